@@ -18,7 +18,7 @@ const worksWithoutScript = ["submit-to-crm.spec.ts", "feed-to-lead.spec.ts"];
 // What does not depend on the screen, and what one of them has alone.
 const sameOnEveryScreen = ["advertising-feeds.spec.ts", "analytics.spec.ts", "back-forward-cache.spec.ts", "configuration.spec.ts", "broken-links.spec.ts", "purchase-journey.spec.ts", "geometry.spec.ts", "headers.spec.ts", "hosts.spec.ts", "page-metadata.spec.ts", "page-sizes.spec.ts", "valid-html.spec.ts", "reverse-proxy.spec.ts", "sitemaps.spec.ts", "attribution.spec.ts", "tags.spec.ts", "tags-choice.spec.ts", "consent-bar.spec.ts", "page-views.spec.ts", "photo-host.spec.ts", "photo-placeholders.spec.ts", "recently-viewed.spec.ts", "web-vitals.spec.ts", "json-api.spec.ts", "mcp.spec.ts", "agent-protocol.spec.ts"];
 const onlyOnDesktop = ["above-the-fold-desktop.spec.ts", "sidebar.spec.ts"];
-const onlyOnPhone = ["drawer.spec.ts", "tap-count.spec.ts", "above-the-fold-phone.spec.ts", "gallery-swipe.spec.ts"];
+const onlyOnPhone = ["drawer.spec.ts", "tap-count.spec.ts", "above-the-fold-phone.spec.ts", "gallery-swipe.spec.ts", "bars.spec.ts", "first-gesture.spec.ts"];
 // Where none is installed, as `cargo xtask test` says.
 const withoutNginx = process.env["FORECOURT_NGINX"] === undefined ? ["reverse-proxy.spec.ts"] : [];
 const withoutPython = process.env["FORECOURT_OPENAPI_PROGRAMS"] === undefined ? ["json-api.spec.ts"] : [];

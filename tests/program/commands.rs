@@ -14,6 +14,7 @@ mod fleet;
 mod help;
 mod init;
 mod move_check;
+mod records;
 #[cfg(unix)]
 mod restore;
 mod serve;

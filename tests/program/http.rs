@@ -11,5 +11,6 @@ mod photos;
 mod post_limits;
 mod proxies;
 mod refresh;
+mod tls;
 mod two_lots;
 mod visit_metrics;

@@ -7,6 +7,7 @@
     reason = "tasks end with their test, and tests are no part of the program"
 )]
 
+mod acme;
 mod commands;
 mod feed_folder;
 mod fuzz;

@@ -104,11 +104,11 @@ impl Deployment {
 
         servers.kill(3).await;
         let lost = dealership.lose_most();
-        servers.wait_until_held(FEW_VEHICLES as u64).await;
+        servers.wait_until_quarantined(FEW_VEHICLES as u64).await;
         servers.kill(2).await;
-        servers.wait_until_held(FEW_VEHICLES as u64).await;
+        servers.wait_until_quarantined(FEW_VEHICLES as u64).await;
         servers.wait_for_page(&lost, |status, _| status == 200).await;
-        servers.any().accept_held_inventory();
+        servers.any().accept_quarantined_inventory();
         servers.wait_for_page(&lost, |status, _| status == 410).await;
 
         let price = dealership.reduce_price();

@@ -7,6 +7,7 @@ pub(crate) mod network;
 pub(crate) mod object_store;
 pub(crate) mod photo_host;
 pub(crate) mod smtp_server;
+pub(crate) mod tls;
 pub(crate) mod wait;
 
 use sandbox::{Fault, Sandbox, SandboxConfig};

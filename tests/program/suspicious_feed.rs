@@ -1,4 +1,4 @@
-//! Suspicious inventories are held back (FEED-7): what shoppers, crawlers and partners see
+//! Suspicious inventories are quarantined (FEED-7): what shoppers, crawlers and partners see
 //! meanwhile.
 
 mod accept_button;
@@ -99,7 +99,7 @@ impl Site {
         value.unwrap_or_else(|| panic!("{name} is not in\n{metrics}")).to_owned()
     }
 
-    /// The site still shows the previous inventory, and its metrics say that another is held.
+    /// The site still shows the previous inventory, and its metrics say that another is quarantined.
     async fn assert_unchanged(&self, feeds: &[String; 2], what: &str) {
         let page = self.text("/inventory").await;
         assert!(page.contains("of 500 vehicles"), "{what}: {page}");
@@ -113,7 +113,7 @@ impl Site {
     }
 }
 
-async fn assert_held(suspicious: &Value, what: &str) {
+async fn assert_quarantined(suspicious: &Value, what: &str) {
     let feed = MockFeed::start(first_vehicles(VEHICLES)).await;
     let app = app_for(&feed);
     let site = Site::start_and_load(&app).await;
@@ -142,40 +142,43 @@ async fn assert_held(suspicious: &Value, what: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_inventory_that_falls_to_one_vehicle_is_held() {
-    assert_held(&first_vehicles(1), "500 to 1").await;
+async fn an_inventory_that_falls_to_one_vehicle_is_quarantined() {
+    assert_quarantined(&first_vehicles(1), "500 to 1").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_inventory_that_falls_to_nothing_is_held() {
-    assert_held(&json!([]), "500 to 0").await;
+async fn an_inventory_that_falls_to_nothing_is_quarantined() {
+    assert_quarantined(&json!([]), "500 to 0").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_response_that_is_no_listing_is_held() {
-    assert_held(&json!({"message": "listing is being rebuilt"}), "500 to no lot").await;
+async fn a_response_that_is_no_listing_is_quarantined() {
+    assert_quarantined(&json!({"message": "listing is being rebuilt"}), "500 to no lot").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_inventory_at_a_hundredth_of_its_prices_is_held() {
-    assert_held(&with_prices_divided(VEHICLES, 100), "500 at a hundredth").await;
+async fn an_inventory_at_a_hundredth_of_its_prices_is_quarantined() {
+    assert_quarantined(&with_prices_divided(VEHICLES, 100), "500 at a hundredth").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn just_over_half_of_the_inventory_at_half_its_prices_is_held() {
-    assert_held(&with_prices_divided(260, 2), "500 to 260 at half").await;
+async fn just_over_half_of_the_inventory_at_half_its_prices_is_quarantined() {
+    assert_quarantined(&with_prices_divided(260, 2), "500 to 260 at half").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_inventory_under_new_stock_numbers_is_held() {
-    assert_held(&with_new_stock_numbers(), "500 under other numbers").await;
+async fn an_inventory_under_new_stock_numbers_is_quarantined() {
+    assert_quarantined(&with_new_stock_numbers(), "500 under other numbers").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_inventory_that_loses_many_prices_and_photos_is_held() {
+async fn an_inventory_that_loses_many_prices_and_photos_is_quarantined() {
     let replacements = [(0..200, "list_price", Value::Null), (200..400, "image_urls", json!([]))];
-    assert_held(&with_replaced_fields(&replacements), "two fifths without price, two fifths without photos")
-        .await;
+    assert_quarantined(
+        &with_replaced_fields(&replacements),
+        "two fifths without price, two fifths without photos",
+    )
+    .await;
 }
 
 /// All old addresses of the renumbered inventory redirect to pages.
@@ -212,7 +215,7 @@ async fn an_accepted_inventory_under_new_stock_numbers_redirects_to_its_new_addr
     site.program.terminate();
     assert_redirects_after_restart(&app).await;
     eprintln!(
-        "figure: 500 renumbered: 500 held, then 1,000 redirects to 500 pages, before and after a start"
+        "figure: 500 renumbered: 500 quarantined, then 1,000 redirects to 500 pages, before and after a start"
     );
 }
 
@@ -276,7 +279,7 @@ async fn a_fall_by_two_fifths_is_served_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_operator_accepts_a_held_inventory() {
+async fn an_operator_accepts_a_quarantined_inventory() {
     let feed = MockFeed::start(first_vehicles(VEHICLES)).await;
     let app = app_for(&feed);
     let site = Site::start_and_load(&app).await;

@@ -20,5 +20,5 @@ test("a prerendered page stores and shows nothing until it is shown", async () =
   Reflect.deleteProperty(document, "prerendering");
   document.dispatchEvent(new Event("prerenderingchange"));
   await waitFor(() => expect(localStorage.getItem("recentlyViewedVehicles")).toContain("A1"));
-  expect(showToast).toHaveBeenCalledOnce();
+  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
 });

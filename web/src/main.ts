@@ -3,13 +3,11 @@
 import { loadOnInteraction } from "./lazy/lazy-loader";
 import { hasElement, startModules } from "./page/conditional-modules";
 import { watchPhotoLoading } from "./page/gallery/photo-loading";
-import { showOpeningToast } from "./page/navigation/opening-toast";
 import { afterPrerendering } from "./page/navigation/prerendering";
 import { readPageData } from "./page/page-data";
 import { afterInteractive, afterLoad } from "./page/partners/deferred-scripts";
-import { showSignalHonored } from "./page/privacy/privacy-choice";
 import { startMeasuring } from "./page/visit/start-measuring";
-import { COMPARED_KEY, isStored, QUOTES_KEY, VIEWED_KEY } from "./stores/storage-keys";
+import { COMPARED_KEY, isStored, OPENING_TOAST_KEY, QUOTES_KEY, VIEWED_KEY } from "./stores/storage-keys";
 
 const data = readPageData();
 
@@ -40,7 +38,6 @@ void startModules([
 ]);
 
 startMeasuring(data);
-showSignalHonored();
 
 // The server rendered the state that these refine, so they leave the network to the photos in view.
 void afterLoad().then(() =>
@@ -56,7 +53,7 @@ void afterLoad().then(() =>
       () => import("./page/inventory/results/model-offer").then((module) => module.showModelOffer()),
     ],
     [
-      hasElement("[data-consent],[data-privacy-choice],[data-chat]"),
+      navigator.globalPrivacyControl === true || hasElement("[data-consent],[data-privacy-choice],[data-chat]"),
       () => import("./page/partners/start-controls").then((module) => module.startControls()),
     ],
   ]),
@@ -68,8 +65,11 @@ void afterPrerendering().then(() => {
   void startModules([
     [isBack, () => import("./page/home/arrivals").then((module) => module.startArrivals())],
     [isStored(COMPARED_KEY), () => import("./page/compare").then((module) => module.startCompare())],
+    [
+      hasElement("[data-toast-title]") || isStored(OPENING_TOAST_KEY, "sessionStorage"),
+      () => import("./page/navigation/opening-toast").then((module) => module.showOpeningToast()),
+    ],
   ]);
-  showOpeningToast();
 });
 void afterInteractive().then(() =>
   startModules([

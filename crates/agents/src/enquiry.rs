@@ -18,7 +18,7 @@ pub(crate) struct AgentEnquiry {
     pub email: String,
     pub phone: String,
     pub message: String,
-    /// Of the vehicle that it is about; empty for a general question.
+    /// The vehicle that the question is about; empty for a general one.
     pub stock_number: String,
     /// `email`, `call` or `text`; empty for any.
     pub contact_by: String,
@@ -50,7 +50,7 @@ impl AgentEnquiry {
 pub(crate) struct AgentReceipt {
     /// The lead's id for the agent.
     pub reference: uuid::Uuid,
-    /// Whether the dealership's system has it already; otherwise it follows.
+    /// The dealership's system has the lead already; otherwise it follows.
     pub is_delivered: bool,
 }
 

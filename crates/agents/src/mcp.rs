@@ -36,7 +36,7 @@ const PATH: &str = "/mcp";
 const MAX_BODY: usize = 64 * 1024;
 /// Vehicles of a page of the list of resources.
 const RESOURCES_PER_PAGE: usize = 100;
-/// How long a client may keep an answer, in milliseconds: as long as caches keep a page.
+/// Clients may keep an answer for this time, in milliseconds, which is as long as caches keep a page.
 const TTL: u64 = 60_000;
 const JSON: &str = "application/json";
 

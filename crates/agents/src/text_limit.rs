@@ -42,12 +42,12 @@ impl TextLimit {
         }
     }
 
-    /// Whether the text is short enough.
+    /// The text is short enough.
     pub(crate) fn admits(self, text: &str) -> bool {
         text.len() <= self.chars() || text.chars().nth(self.chars()).is_none()
     }
 
-    /// What a longer text is told.
+    /// The fault of a longer text.
     pub(crate) fn error(self) -> Text {
         Text::new(move |messages| messages.agents_field_characters(&self.chars()).to_string())
     }

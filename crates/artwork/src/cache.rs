@@ -110,13 +110,13 @@ fn is_own(path: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Shape;
+    use crate::PictureSpec;
     use crate::{ArtworkError, Isolation, Picture, test_images};
 
-    const SHAPE: Shape = Shape { ratio: (1, 1), widths: &[8], fallback: 8, budget: 10_000 };
+    const SPEC: PictureSpec = PictureSpec { ratio: (1, 1), widths: &[8], fallback: 8, budget: 10_000 };
 
-    fn picture(original: &[u8], shape: &Shape, cache: &Cache) -> Result<Picture, ArtworkError> {
-        Isolation::None.picture(original, shape, cache)
+    fn picture(original: &[u8], spec: &PictureSpec, cache: &Cache) -> Result<Picture, ArtworkError> {
+        Isolation::None.picture(original, spec, cache)
     }
 
     fn files(folder: &Path) -> Vec<PathBuf> {
@@ -128,12 +128,12 @@ mod tests {
     #[test]
     fn a_stored_picture_is_not_decoded_again() {
         let folder = tempfile::tempdir().unwrap();
-        let made = picture(&test_images::png(20, 20), &SHAPE, &Cache::new(folder.path())).unwrap();
+        let made = picture(&test_images::png(20, 20), &SPEC, &Cache::new(folder.path())).unwrap();
         assert_eq!(files(folder.path()), [path(folder.path(), made.key)]);
         // Under the key of bytes that can't be decoded.
-        let other = Key::new(b"not an image", &SHAPE);
+        let other = Key::new(b"not an image", &SPEC);
         fs::rename(path(folder.path(), made.key), path(folder.path(), other)).unwrap();
-        let cached = picture(b"not an image", &SHAPE, &Cache::new(folder.path())).unwrap();
+        let cached = picture(b"not an image", &SPEC, &Cache::new(folder.path())).unwrap();
         assert_eq!((cached.files, cached.color, cached.key), (made.files, made.color, other));
     }
 
@@ -141,24 +141,24 @@ mod tests {
     fn a_damaged_entry_is_made_again() {
         let folder = tempfile::tempdir().unwrap();
         let (cache, original) = (Cache::new(folder.path()), test_images::png(20, 20));
-        let made = picture(&original, &SHAPE, &cache).unwrap();
+        let made = picture(&original, &SPEC, &cache).unwrap();
         let path = path(folder.path(), made.key);
         let whole = fs::read(&path).unwrap();
         fs::write(&path, &whole[..whole.len() - 1]).unwrap();
-        assert_eq!(picture(&original, &SHAPE, &cache).unwrap(), made);
+        assert_eq!(picture(&original, &SPEC, &cache).unwrap(), made);
         assert_eq!(fs::read(&path).unwrap(), whole);
     }
 
     #[test]
-    fn every_part_of_a_shape_and_every_byte_changes_the_key() {
+    fn every_part_of_a_spec_and_every_byte_changes_the_key() {
         let keys = [
-            Key::new(b"a", &SHAPE),
-            Key::new(b"b", &SHAPE),
-            Key::new(b"a", &Shape { ratio: (1, 2), ..SHAPE }),
-            Key::new(b"a", &Shape { widths: &[], ..SHAPE }),
-            Key::new(b"a", &Shape { widths: &[9], ..SHAPE }),
-            Key::new(b"a", &Shape { fallback: 9, ..SHAPE }),
-            Key::new(b"a", &Shape { budget: 9, ..SHAPE }),
+            Key::new(b"a", &SPEC),
+            Key::new(b"b", &SPEC),
+            Key::new(b"a", &PictureSpec { ratio: (1, 2), ..SPEC }),
+            Key::new(b"a", &PictureSpec { widths: &[], ..SPEC }),
+            Key::new(b"a", &PictureSpec { widths: &[9], ..SPEC }),
+            Key::new(b"a", &PictureSpec { fallback: 9, ..SPEC }),
+            Key::new(b"a", &PictureSpec { budget: 9, ..SPEC }),
         ];
         assert_eq!(keys.iter().collect::<HashSet<_>>().len(), keys.len());
     }
@@ -168,8 +168,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let cache = Cache::new(folder.path());
         cache.retain(&HashSet::new());
-        let used = picture(&test_images::png(20, 20), &SHAPE, &cache).unwrap().key;
-        let unused = picture(&test_images::png(20, 30), &SHAPE, &cache).unwrap().key;
+        let used = picture(&test_images::png(20, 20), &SPEC, &cache).unwrap().key;
+        let unused = picture(&test_images::png(20, 30), &SPEC, &cache).unwrap().key;
         let draft = |process: u32| folder.path().join(format!("{unused}-{process}-0.{DRAFT}"));
         let other = folder.path().join("README.md");
         for path in [&draft(0), &draft(std::process::id()), &other] {
@@ -187,7 +187,7 @@ mod tests {
         let file = folder.path().join("file");
         fs::write(&file, b"").unwrap();
         let cache = Cache::new(file);
-        let picture = picture(&test_images::png(20, 20), &SHAPE, &cache)?;
+        let picture = picture(&test_images::png(20, 20), &SPEC, &cache)?;
         assert!(!picture.files.is_empty());
         cache.retain(&HashSet::new());
         Ok(())

@@ -17,7 +17,7 @@ pub struct Picture {
 /// A picture, a logo or an icon that is served as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// Width in pixels, of an SVG its natural one. A small original has fewer than the shape.
+    /// Width in pixels, of an SVG its natural one. A small original has fewer than the spec has.
     pub width: u32,
     /// Height in pixels, of an SVG its natural one.
     pub height: u32,

@@ -1,6 +1,6 @@
 //! A dealer's own font.
 
-use crate::{ArtworkError, kind::Kind, short_hash, woff2};
+use crate::{ArtworkError, file_kind::FileKind, short_hash, woff2};
 use bytes::Bytes;
 use ttf_parser::{Face, RawFaceTables, Tag};
 
@@ -22,8 +22,8 @@ pub struct Font {
 
 /// Checks a WOFF2 font, variable or static, of at most 1 MB. Returns its least and greatest weight.
 pub(crate) fn weights(bytes: &[u8]) -> Result<[u16; 2], ArtworkError> {
-    match Kind::from_bytes(bytes) {
-        Kind::Woff2 => {}
+    match FileKind::from_bytes(bytes) {
+        FileKind::Woff2 => {}
         other => return Err(other.refused("a WOFF2 font")),
     }
     if bytes.len() > MAX_BYTES {

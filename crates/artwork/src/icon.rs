@@ -2,7 +2,7 @@
 
 use crate::{
     ArtworkError, File, Format,
-    kind::{self, Kind},
+    file_kind::{self, FileKind},
     svg::{Drawing, Svg},
 };
 use bytes::{BufMut, Bytes};
@@ -52,12 +52,12 @@ impl Icons {
 
 /// Draws an SVG, or scales a PNG, JPEG or WebP, which is enlarged if it has less than 512 pixels.
 pub(crate) fn icons(bytes: &[u8]) -> Result<Icons, ArtworkError> {
-    let (source, svg) = if Kind::from_bytes(bytes) == Kind::Svg {
+    let (source, svg) = if FileKind::from_bytes(bytes) == FileKind::Svg {
         let svg = Svg::parse(bytes)?;
         let file = File::new(Format::Svg, svg.size(), Bytes::copy_from_slice(bytes));
         (Source::Drawing(svg.drawing()?), Some(file))
     } else {
-        (Source::Pixels(kind::raster(bytes, NEEDED)?.decode_pixels()?), None)
+        (Source::Pixels(file_kind::raster(bytes, NEEDED)?.decode_pixels()?), None)
     };
     let [small, large] = MANIFEST_SIDES;
     let apple = source.square(APPLE_SIDE, Rgba([255; 4]))?;

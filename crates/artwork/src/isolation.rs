@@ -2,7 +2,8 @@
 //! failed allocation of a library ends its process, and nothing catches that.
 
 use crate::{
-    ArtworkError, Cache, File, Font, Icons, Key, Limits, Picture, Shape, kind::Kind, made::Made, role::Role,
+    ArtworkError, Cache, File, Font, Icons, Key, Limits, Picture, PictureSpec, file_kind::FileKind,
+    made::Made, role::Role,
 };
 #[cfg(unix)]
 use rlimit::Resource;
@@ -57,12 +58,17 @@ impl Isolation {
 
     /// Makes the files of a JPEG, PNG or WebP, or reads them from the cache. The center is kept; no file
     /// is larger than the original's center.
-    pub fn picture(self, original: &[u8], shape: &Shape, cache: &Cache) -> Result<Picture, ArtworkError> {
-        let key = Key::new(original, shape);
+    pub fn picture(
+        self,
+        original: &[u8],
+        spec: &PictureSpec,
+        cache: &Cache,
+    ) -> Result<Picture, ArtworkError> {
+        let key = Key::new(original, spec);
         if let Some(picture) = cache.get(key).and_then(|made| picture(made, key)) {
             return Ok(picture);
         }
-        self.make(Role::Picture(*shape), original, |made| {
+        self.make(Role::Picture(*spec), original, |made| {
             cache.put(key, &made);
             picture(made, key)
         })
@@ -114,7 +120,7 @@ fn outcome(status: ExitStatus, result: Vec<u8>, limits: Limits) -> Result<Made, 
 }
 
 fn limits_of(file: &[u8]) -> Limits {
-    if Kind::from_bytes(file) == Kind::Svg { Limits::SVG } else { Limits::OTHER }
+    if FileKind::from_bytes(file) == FileKind::Svg { Limits::SVG } else { Limits::OTHER }
 }
 
 /// Starts this program again, without its environment, which has keys.

@@ -5,18 +5,19 @@
 
 mod cache;
 mod error;
+mod file_kind;
 mod files;
 mod font;
 mod icon;
+mod image_size;
+mod initial;
 mod isolation;
-mod kind;
 mod limits;
 mod logo;
 mod made;
 mod picture;
+mod picture_spec;
 mod role;
-mod shape;
-mod size;
 mod svg;
 #[cfg(test)]
 mod test_images;
@@ -27,10 +28,11 @@ pub use error::ArtworkError;
 pub use files::{File, Format, Picture};
 pub use font::Font;
 pub use icon::Icons;
+pub use image_size::image_size;
+pub use initial::Initial;
 pub use isolation::{CHILD_COMMAND, Isolation, run_child};
 pub use limits::Limits;
-pub use shape::{Key, Shape};
-pub use size::image_size;
+pub use picture_spec::{Key, PictureSpec};
 
 /// Hex digits of the hash in a file's address.
 const HASH_DIGITS: usize = 12;

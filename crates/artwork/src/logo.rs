@@ -2,7 +2,7 @@
 
 use crate::{
     ArtworkError, File, Format,
-    kind::{self, Kind},
+    file_kind::{self, FileKind},
     svg::Svg,
 };
 use bytes::Bytes;
@@ -17,17 +17,17 @@ const NEEDED: &str = "an SVG, PNG, JPEG or WebP";
 /// Measures an SVG, which stays as it is, or makes a small WebP of a PNG, JPEG or WebP. A small file
 /// stays as it is too, if a WebP of it has more bytes.
 pub(crate) fn logo(bytes: &[u8]) -> Result<File, ArtworkError> {
-    let format = match Kind::from_bytes(bytes) {
-        Kind::Svg => {
+    let format = match FileKind::from_bytes(bytes) {
+        FileKind::Svg => {
             let svg = Svg::parse(bytes)?;
             svg.document()?;
             return Ok(File::new(Format::Svg, svg.size(), Bytes::copy_from_slice(bytes)));
         }
-        Kind::Png => Format::Png,
-        Kind::Jpeg => Format::Jpeg,
+        FileKind::Png => Format::Png,
+        FileKind::Jpeg => Format::Jpeg,
         _ => Format::WebP,
     };
-    let pixels = kind::raster(bytes, NEEDED)?.decode_pixels()?;
+    let pixels = file_kind::raster(bytes, NEEDED)?.decode_pixels()?;
     let full = pixels.size();
     let size = fit(full, MAX_SIZE);
     let scaled = pixels.scale(full, size)?;

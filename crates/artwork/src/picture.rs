@@ -1,6 +1,6 @@
 //! Pictures: cropped to a shape, at several widths.
 
-use crate::{ArtworkError, File, Format, Shape, kind};
+use crate::{ArtworkError, File, Format, PictureSpec, file_kind};
 use resize::{Encoding, Pixels, Scaled};
 
 /// Qualities to try, in this order, until a file is within its budget.
@@ -10,20 +10,20 @@ const COLOR_SIDE: u32 = 16;
 
 /// Makes the files of a JPEG, PNG or WebP, and its mean color. The center is kept; no file is larger
 /// than the original's center.
-pub(crate) fn picture(original: &[u8], shape: &Shape) -> Result<(Vec<File>, [u8; 3]), ArtworkError> {
-    let pixels = kind::raster(original, "a PNG, JPEG or WebP")?.decode_pixels()?;
-    let crop = Crop::new(pixels.size(), shape.ratio);
-    let mut widths: Vec<_> = shape.widths.iter().map(|width| u32::from(*width).min(crop.part.0)).collect();
+pub(crate) fn picture(original: &[u8], spec: &PictureSpec) -> Result<(Vec<File>, [u8; 3]), ArtworkError> {
+    let pixels = file_kind::raster(original, "a PNG, JPEG or WebP")?.decode_pixels()?;
+    let crop = Crop::new(pixels.size(), spec.ratio);
+    let mut widths: Vec<_> = spec.widths.iter().map(|width| u32::from(*width).min(crop.part.0)).collect();
     widths.sort_unstable();
     widths.dedup();
     let widest = widths.last().copied().unwrap_or_default();
     let mut files = Vec::with_capacity(widths.len() + 1);
     for width in widths {
-        let budget = by_area(shape.budget, width, widest);
+        let budget = by_area(spec.budget, width, widest);
         files.push(file(&pixels, &crop, width, Format::WebP, budget)?);
     }
-    let width = u32::from(shape.fallback).min(crop.part.0);
-    files.push(file(&pixels, &crop, width, Format::Jpeg, shape.budget)?);
+    let width = u32::from(spec.fallback).min(crop.part.0);
+    files.push(file(&pixels, &crop, width, Format::Jpeg, spec.budget)?);
     let color = mean_color(pixels.scale(crop.part, (COLOR_SIDE, COLOR_SIDE))?);
     Ok((files, color))
 }
@@ -109,10 +109,11 @@ mod tests {
     use crate::{Cache, Isolation, Picture, short_hash, test_images};
     use image::ImageFormat;
 
-    const WIDE: Shape = Shape { ratio: (16, 9), widths: &[160, 320, 640], fallback: 320, budget: 100_000 };
+    const WIDE: PictureSpec =
+        PictureSpec { ratio: (16, 9), widths: &[160, 320, 640], fallback: 320, budget: 100_000 };
 
-    fn make(original: &[u8], shape: &Shape) -> Picture {
-        Isolation::None.picture(original, shape, &Cache::none()).unwrap()
+    fn make(original: &[u8], spec: &PictureSpec) -> Picture {
+        Isolation::None.picture(original, spec, &Cache::none()).unwrap()
     }
 
     fn sizes(picture: &Picture) -> Vec<(u32, u32, Format)> {
@@ -172,7 +173,7 @@ mod tests {
             assert_eq!(channel(*pixels.get_pixel(file.width / 2, file.height / 10)), 1);
             assert_eq!(channel(*pixels.get_pixel(file.width / 2, file.height * 9 / 10)), 1);
         }
-        let square = Shape { ratio: (1, 1), widths: &[50], fallback: 50, budget: 100_000 };
+        let square = PictureSpec { ratio: (1, 1), widths: &[50], fallback: 50, budget: 100_000 };
         let panorama = make(&test_images::png(1000, 100), &square);
         assert_eq!(sizes(&panorama), [(50, 50, Format::WebP), (50, 50, Format::Jpeg)]);
         assert_eq!(channel(*read(&panorama.files[0]).get_pixel(3, 3)), 1);
@@ -194,7 +195,7 @@ mod tests {
 
     #[test]
     fn a_photo_is_upright_before_it_is_cropped() {
-        let square = Shape { ratio: (1, 1), widths: &[100], fallback: 100, budget: 100_000 };
+        let square = PictureSpec { ratio: (1, 1), widths: &[100], fallback: 100, budget: 100_000 };
         let picture = make(&test_images::sideways(test_images::across(400, 200)), &square);
         assert_eq!(sizes(&picture), [(100, 100, Format::WebP), (100, 100, Format::Jpeg)]);
         let pixels = read(&picture.files[0]);
@@ -203,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_link_preview_is_one_jpeg() {
-        let social = Shape { ratio: (1200, 630), widths: &[], fallback: 1200, budget: 300_000 };
+        let social = PictureSpec { ratio: (1200, 630), widths: &[], fallback: 1200, budget: 300_000 };
         let picture = make(&test_images::png(1400, 1000), &social);
         assert_eq!(sizes(&picture), [(1200, 630, Format::Jpeg)]);
         assert!(picture.files[0].bytes.len() <= social.budget);
@@ -214,9 +215,9 @@ mod tests {
     fn quality_is_lowered_until_files_are_within_the_budget_and_a_picture_without_such_files_is_refused() {
         let original = test_images::file(test_images::noise(640, 360), ImageFormat::Png);
         let largest = |picture: &Picture| picture.files[2].bytes.len();
-        let best = make(&original, &Shape { budget: usize::MAX, ..WIDE });
+        let best = make(&original, &PictureSpec { budget: usize::MAX, ..WIDE });
         let smallest_possible = |budget| {
-            let refused = Isolation::None.picture(&original, &Shape { budget, ..WIDE }, &Cache::none());
+            let refused = Isolation::None.picture(&original, &PictureSpec { budget, ..WIDE }, &Cache::none());
             refused.map_err(|error| error.to_string())
         };
         let mut served = 0;
@@ -241,9 +242,9 @@ mod tests {
 
     #[test]
     fn the_color_is_the_mean_on_white() {
-        let shape = Shape { ratio: (1, 1), widths: &[], fallback: 16, budget: 100_000 };
+        let spec = PictureSpec { ratio: (1, 1), widths: &[], fallback: 16, budget: 100_000 };
         let half = image::RgbaImage::from_pixel(40, 40, [100, 0, 200, 128].into());
-        let [red, green, blue] = make(&test_images::file(half, ImageFormat::Png), &shape).color;
+        let [red, green, blue] = make(&test_images::file(half, ImageFormat::Png), &spec).color;
         for (channel, expected) in [(red, 177), (green, 127), (blue, 227)] {
             assert!(channel.abs_diff(expected) <= 2, "{red} {green} {blue}");
         }
@@ -268,10 +269,10 @@ mod tests {
     }
 
     #[test]
-    fn a_shape_without_sides_is_no_panic() {
-        let shape = Shape { ratio: (0, 0), widths: &[0, 9], fallback: 0, budget: 100_000 };
+    fn a_spec_without_sides_is_no_panic() {
+        let spec = PictureSpec { ratio: (0, 0), widths: &[0, 9], fallback: 0, budget: 100_000 };
         assert_eq!(
-            sizes(&make(&test_images::png(20, 30), &shape)),
+            sizes(&make(&test_images::png(20, 30), &spec)),
             [(1, 1, Format::WebP), (9, 9, Format::WebP), (1, 1, Format::Jpeg)]
         );
     }

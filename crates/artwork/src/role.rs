@@ -1,6 +1,6 @@
 //! The purpose of a file of the folder, and its name on the command line of a child process.
 
-use crate::{ArtworkError, Shape, font, icon, logo, made::Made, picture};
+use crate::{ArtworkError, PictureSpec, font, icon, logo, made::Made, picture};
 use std::fmt;
 
 /// The purpose of a file of the folder.
@@ -9,7 +9,7 @@ pub(crate) enum Role {
     Logo,
     Icon,
     Font,
-    Picture(Shape),
+    Picture(PictureSpec),
 }
 
 impl Role {
@@ -21,8 +21,8 @@ impl Role {
             Self::Font => {
                 Ok(Made { files: Vec::new(), numbers: font::weights(bytes)?.map(u64::from).into() })
             }
-            Self::Picture(shape) => {
-                let (files, color) = picture::picture(bytes, shape)?;
+            Self::Picture(spec) => {
+                let (files, color) = picture::picture(bytes, spec)?;
                 Ok(Made { files, numbers: color.map(u64::from).into() })
             }
         }
@@ -42,7 +42,7 @@ impl Role {
                 let budget = words.next()?.parse().ok()?;
                 let widths: Option<Vec<u16>> = words.by_ref().map(|word| word.parse().ok()).collect();
                 // A process reads one name, so the widths are there once.
-                Self::Picture(Shape { ratio, widths: widths?.leak(), fallback, budget })
+                Self::Picture(PictureSpec { ratio, widths: widths?.leak(), fallback, budget })
             }
             _ => return None,
         };
@@ -57,7 +57,7 @@ impl fmt::Display for Role {
             Self::Logo => f.write_str("logo"),
             Self::Icon => f.write_str("icon"),
             Self::Font => f.write_str("font"),
-            Self::Picture(Shape { ratio: (width, height), widths, fallback, budget }) => {
+            Self::Picture(PictureSpec { ratio: (width, height), widths, fallback, budget }) => {
                 write!(f, "picture {width} {height} {fallback} {budget}")?;
                 widths.iter().try_for_each(|width| write!(f, " {width}"))
             }
@@ -68,17 +68,17 @@ impl fmt::Display for Role {
 #[cfg(test)]
 mod tests {
     use super::Role;
-    use crate::Shape;
+    use crate::PictureSpec;
 
     #[test]
     fn a_name_is_that_of_one_role() {
-        let shape = Shape { ratio: (16, 9), widths: &[960, 1440], fallback: 960, budget: 80_000 };
+        let spec = PictureSpec { ratio: (16, 9), widths: &[960, 1440], fallback: 960, budget: 80_000 };
         for role in [
             Role::Logo,
             Role::Icon,
             Role::Font,
-            Role::Picture(shape),
-            Role::Picture(Shape { widths: &[], ..shape }),
+            Role::Picture(spec),
+            Role::Picture(PictureSpec { widths: &[], ..spec }),
         ] {
             assert_eq!(Role::parse(&role.to_string()), Some(role));
         }

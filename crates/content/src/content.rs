@@ -7,7 +7,7 @@ use crate::{
     credit::credit_words,
     file::TextFile,
     line::Line,
-    page::OwnPage,
+    page::DealerPage,
     problem::{Problem, Problems},
     section::Section,
     special::Special,
@@ -21,7 +21,7 @@ pub struct Content {
     /// Texts inside the website's pages, by name.
     pub sections: BTreeMap<String, Section>,
     /// Pages, by order and title.
-    pub pages: Vec<OwnPage>,
+    pub pages: Vec<DealerPage>,
     /// Specials of all days, by order and name.
     pub specials: Vec<Special>,
     /// The announcement, if its file has a text, whatever its days.
@@ -107,7 +107,7 @@ impl Content {
             let lines: Vec<_> = section.lines().map(Some).collect();
             note(format!("sections/{name}.md"), &lines, section.body.as_ref());
         }
-        for OwnPage { path, title, description, body, .. } in &self.pages {
+        for DealerPage { path, title, description, body, .. } in &self.pages {
             note(format!("pages{path}.md"), &[Some(title), Some(description)], Some(body));
         }
         for special in self.specials.iter().filter(|special| special.credit.is_none()) {
@@ -134,7 +134,7 @@ impl Content {
                 let section = Section::parse(&text, keys, vocabulary, problems);
                 self.sections.insert(name.to_owned(), section);
             }
-            Place::Page(name) => self.pages.push(OwnPage::parse(name, &text, vocabulary, problems)),
+            Place::Page(name) => self.pages.push(DealerPage::parse(name, &text, vocabulary, problems)),
             Place::Special(name) => self.specials.push(Special::parse(name, &text, vocabulary, problems)),
             Place::Announcement => self.announcement = Announcement::parse(&text, vocabulary, problems),
         }

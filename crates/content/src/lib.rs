@@ -83,7 +83,7 @@ pub use credit::{CreditTerms, PaymentPeriod, credit_words};
 pub use draft::Draft;
 pub use file::{MAX_BYTES, TextFile};
 pub use line::{Line, LinePart};
-pub use page::{Menu, OwnPage};
+pub use page::{DealerPage, Menu};
 pub use placeholder::fill;
 pub use problem::Problem;
 pub use section::Section;

@@ -21,7 +21,7 @@ pub(crate) const DEFAULT_ORDER: i32 = 100;
 
 /// A page that a dealership writes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OwnPage {
+pub struct DealerPage {
     /// The path, such as `/warranty`.
     pub path: String,
     /// The key, else the first `#` heading, else the file's name.
@@ -70,7 +70,7 @@ impl Menu {
     }
 }
 
-impl OwnPage {
+impl DealerPage {
     pub(crate) fn parse(
         name: &str,
         text: &str,

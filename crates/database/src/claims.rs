@@ -18,7 +18,7 @@ pub struct TaskStatus {
 }
 
 impl TaskStatus {
-    /// Whether it may be done now.
+    /// The task may be done now.
     pub fn is_due(&self) -> bool {
         self.due.is_none_or(|due| due <= self.now)
     }

@@ -1,8 +1,8 @@
-//! What `SQLite` and PostgreSQL say differently; all other SQL is the same.
+//! `SQLite` and PostgreSQL differ in these statements; all other SQL is the same.
 
 use sqlx::{AnyConnection, Connection as _};
 
-/// Which SQL a database understands.
+/// The SQL that a database understands.
 #[derive(Clone, Copy, Debug)]
 pub enum Dialect {
     /// `SQLite`.
@@ -44,7 +44,7 @@ impl Dialect {
         }
     }
 
-    /// Whether a release has created its tables.
+    /// A release has created the tables.
     pub(crate) async fn has_migrations(self, connection: &mut AnyConnection) -> Result<bool, sqlx::Error> {
         match self {
             Self::Sqlite => {

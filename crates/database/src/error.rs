@@ -6,14 +6,14 @@ use std::fmt::Display;
 /// Why the database can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseError {
-    /// Its file is corrupt.
+    /// The database's file is corrupt.
     #[error(
         "{location} is damaged ({found}); move it away together with its -wal and -shm files, which hold the newest leads, \
          then put a copy back or begin anew"
     )]
     Damaged {
         location: String,
-        /// What `SQLite` found.
+        /// The fault that `SQLite` found.
         found: String,
     },
     /// A later release changed it so that this one must not write to it.
@@ -28,13 +28,13 @@ pub enum DatabaseError {
         /// The last migration that this release knows.
         ours: i64,
     },
-    /// It does not exist.
+    /// There is no database.
     #[error("no lead journal at {0}")]
     Missing(String),
-    /// It can't be opened.
+    /// The database can't be opened.
     #[error("{location}: {reason}")]
     Closed { location: String, reason: String },
-    /// It can't be opened, because its disk is full.
+    /// The disk is full, so the database can't be opened.
     #[error("{location}: {reason}")]
     Full { location: String, reason: String },
     /// A statement failed.
@@ -47,7 +47,7 @@ pub enum DatabaseError {
 const DISK_FULL: [u32; 3] = [13, 778, 4874];
 
 impl DatabaseError {
-    /// Whether the disk of the file is full.
+    /// The disk of the database is full.
     pub fn is_disk_full(&self) -> bool {
         match self {
             Self::Full { .. } => true,

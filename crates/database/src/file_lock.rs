@@ -38,7 +38,7 @@ impl FileLock {
         }
     }
 
-    /// Whether no other process had the journal open.
+    /// No other process had the journal open.
     pub(crate) const fn is_exclusive(&self) -> bool {
         self.is_exclusive
     }

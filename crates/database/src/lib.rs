@@ -57,7 +57,7 @@ pub struct Database {
     /// Reads do not wait for writes.
     readers: ConnectionPool,
     clock: Clock,
-    /// Its claims are those of an earlier run.
+    /// The server that opens the database; claims under its id are those of an earlier run.
     server: Option<ServerId>,
 }
 
@@ -87,7 +87,7 @@ pub struct Connection<'a> {
     time: (Timestamp, Instant),
 }
 
-/// Whether there is a database file; PostgreSQL is not asked.
+/// The database's file exists. PostgreSQL is not asked and counts as existing.
 pub fn exists(location: &DatabaseLocation) -> bool {
     match location {
         DatabaseLocation::Folder(folder) => SqliteFile::new(folder).exists(),
@@ -118,7 +118,7 @@ pub async fn copy(location: &DatabaseLocation, to: &Path) -> Result<(), Database
     }
 }
 
-/// Which migrations the database has, without changing anything. `None` if it has no tables yet.
+/// The migrations that the database has, read without changing anything. `None` if it has no tables yet.
 pub async fn migration_status(location: &DatabaseLocation) -> Result<Option<MigrationStatus>, DatabaseError> {
     sqlx::any::install_default_drivers();
     match location {
@@ -143,7 +143,8 @@ impl Database {
         Self { backend, opened: OnceCell::new(), writers, readers, clock, server: None }
     }
 
-    /// When PostgreSQL is opened, claims that an earlier run of this server has left are released.
+    /// Names the server that opens the database. Opening PostgreSQL releases the claims that an earlier run of
+    /// this server has left.
     #[must_use]
     pub fn of_server(self, server: Option<ServerId>) -> Self {
         Self { server, ..self }
@@ -154,7 +155,7 @@ impl Database {
         self.server.as_ref().map(ServerId::as_str)
     }
 
-    /// Whether several servers may use it.
+    /// Several servers may use the database.
     pub const fn is_shared(&self) -> bool {
         matches!(self.backend, Backend::Postgres(_))
     }
@@ -274,7 +275,7 @@ impl Connection<'_> {
         after(then, read_at.elapsed())
     }
 
-    /// Which SQL it understands.
+    /// The SQL that the database understands.
     pub const fn dialect(&self) -> Dialect {
         self.dialect
     }

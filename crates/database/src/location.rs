@@ -1,9 +1,9 @@
-//! Where the database is.
+//! The place of the database.
 
 use std::{fmt, path::PathBuf, time::Duration};
 use url::Url;
 
-/// Where the database is (LEAD-9).
+/// The place of the database (LEAD-9).
 #[derive(Clone, PartialEq, Eq)]
 pub enum DatabaseLocation {
     /// The file `leads.db` in this folder: one server, nothing to install.
@@ -18,7 +18,7 @@ pub enum DatabaseLocation {
 }
 
 impl DatabaseLocation {
-    /// Whether several servers may use it.
+    /// Several servers may use the database.
     pub const fn is_shared(&self) -> bool {
         matches!(self, Self::Database { .. })
     }
@@ -31,7 +31,7 @@ impl fmt::Debug for DatabaseLocation {
     }
 }
 
-/// Its name in messages, without password and query.
+/// The database's name in messages, without password and query.
 impl fmt::Display for DatabaseLocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

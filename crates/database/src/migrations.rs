@@ -24,8 +24,10 @@ pub(crate) fn sqlite() -> Migrator {
         migration(8, "follow_up", 2, include_str!("../migrations/sqlite/0008_follow_up.sql")),
         migration(9, "counts", 2, include_str!("../migrations/sqlite/0009_counts.sql")),
         statistics(),
-        migration(11, "calls", 2, include_str!("../migrations/sqlite/0011_calls.sql")),
-        migration(12, "words", 2, include_str!("../migrations/sqlite/0012_words.sql")),
+        migration(11, "copies", 2, include_str!("../migrations/sqlite/0011_copies.sql")),
+        certificates(),
+        migration(13, "calls", 2, include_str!("../migrations/sqlite/0013_calls.sql")),
+        migration(14, "words", 2, include_str!("../migrations/sqlite/0014_words.sql")),
         came(),
     ])
 }
@@ -41,19 +43,27 @@ pub(crate) fn postgres() -> Migrator {
         migration(8, "follow_up", 2, include_str!("../migrations/postgres/0008_follow_up.sql")),
         migration(9, "counts", 2, include_str!("../migrations/postgres/0009_counts.sql")),
         statistics(),
-        migration(11, "calls", 2, include_str!("../migrations/postgres/0011_calls.sql")),
-        migration(12, "words", 2, include_str!("../migrations/postgres/0012_words.sql")),
+        migration(11, "copies", 2, include_str!("../migrations/postgres/0011_copies.sql")),
+        certificates(),
+        migration(13, "calls", 2, include_str!("../migrations/postgres/0013_calls.sql")),
+        migration(14, "words", 2, include_str!("../migrations/postgres/0014_words.sql")),
         came(),
     ])
 }
 
-// These are the same in both databases.
+/// The same in both databases.
 fn statistics() -> Migration {
     migration(10, "statistics", 2, include_str!("../migrations/0010_statistics.sql"))
 }
 
+/// The same in both databases.
+fn certificates() -> Migration {
+    migration(12, "certificates", 2, include_str!("../migrations/0012_certificates.sql"))
+}
+
+/// The same in both databases.
 fn came() -> Migration {
-    migration(13, "came", 2, include_str!("../migrations/0013_came.sql"))
+    migration(15, "came", 2, include_str!("../migrations/0015_came.sql"))
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.
@@ -86,7 +96,7 @@ pub(crate) async fn too_new(
     Ok(None)
 }
 
-/// Which migrations a database has.
+/// The migrations that a database has and lacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MigrationStatus {
     /// The last migration that it has.
@@ -95,7 +105,7 @@ pub struct MigrationStatus {
     pub newest: i64,
     /// Those that this program adds when it opens the database: number and name.
     pub pending: Vec<(i64, String)>,
-    /// Of the pending ones, the last migration that a release must know to write after them.
+    /// After the pending ones, a release must know the migrations up to this one to write.
     pub oldest_writer: i64,
     /// A later release has changed it such that this program must not write.
     pub is_too_new: bool,

@@ -47,7 +47,7 @@ impl PostgresDatabase {
         Ok(connection)
     }
 
-    /// Whether the tables exist and can be written; if they do not exist, whether they can be made.
+    /// True if the tables exist and can be written, false if they do not exist and can be made.
     pub(crate) async fn check(&self) -> Result<bool, DatabaseError> {
         let mut connection = self.connect().await?;
         let checked = tokio::time::timeout(self.timeout, self.check_tables(&mut connection)).await;

@@ -54,7 +54,7 @@ impl SqliteFile {
         Ok((connection, self.blocking(|_| lock.share()).await?))
     }
 
-    /// Whether it exists, and can be written.
+    /// True if the file exists and can be written, false if there is none yet.
     pub(crate) async fn check(&self) -> Result<bool, DatabaseError> {
         let size = self.blocking(refuse_orphaned_log).await?;
         if size == 0 {

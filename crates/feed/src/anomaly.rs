@@ -29,15 +29,15 @@ const MIN_CUT: usize = 2;
 /// which are soon more than half.
 const MIN_DAMAGED: usize = 5;
 
-/// The share of the vehicles that may be missing from the next inventory.
+/// An anomaly's text names at most this many kinds of damage if no single kind explains it.
 const NAMED_KINDS: usize = 3;
 
-/// Half of a call's answer, which is JSON and whole.
+/// The share of the vehicles that may be missing from the next inventory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MaxLoss {
-    /// A fifth of a file, at least five vehicles: a CSV file that was cut off is still valid.
+    /// Half of a call's answer, which is JSON and whole.
     Half,
-    /// Of a file, at least five vehicles: a CSV file that was cut off is still valid.
+    /// A fifth of a file, and at least five vehicles: a CSV file that was cut off is still valid.
     Fifth,
 }
 

@@ -3,7 +3,7 @@
 use crate::FolderConfig;
 use database::DatabaseLocation;
 use http_client::{RedactedUrl, Secret};
-use inventory::{FeedFormat, LoanTerms, Money};
+use inventory::{Charges, FeedFormat, LoanTerms};
 use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -55,8 +55,8 @@ pub struct FeedConfig {
     pub max_vehicles: usize,
     /// The dealer's financing terms, for monthly payments (PRICE-4).
     pub financing: Option<LoanTerms>,
-    /// The documentation fee, if the dealer advertises prices with it; else zero (PRICE-1).
-    pub included_fee: Money,
+    /// The charges beside prices (PRICE-11).
+    pub charges: Charges,
     /// The longest wait of a page for a fetch: 2 s.
     pub page_wait: Duration,
     /// Folder of the archived inventories and the inventory history. Without one, neither is kept.
@@ -109,7 +109,7 @@ impl FeedConfig {
             max_bytes: 64_000_000,
             max_vehicles: 50_000,
             financing: None,
-            included_fee: Money::ZERO,
+            charges: Charges::default(),
             page_wait: Duration::from_secs(2),
             data_dir: None,
             database: None,

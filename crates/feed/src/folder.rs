@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
@@ -179,7 +179,8 @@ impl Folder {
     fn look(&self, now: SystemTime) -> Result<Vec<FoundFile>, FetchError> {
         let folder = self.config.folder.display();
         let (mut files, left_out) = self.matching(now).map_err(|cause| {
-            FetchError::Unreadable(format!("the folder {folder} (feed.folder) can't be read: {cause}"))
+            let hint = hidden_home(&self.config.folder, &cause);
+            FetchError::Unreadable(format!("the folder {folder} (feed.folder) can't be read: {cause}{hint}"))
         })?;
         if files.is_empty() {
             let left_out =
@@ -313,6 +314,18 @@ pub(crate) fn read_at_most(file: &mut impl io::Read, max_bytes: usize) -> io::Re
     let most = u64::try_from(max_bytes).unwrap_or(u64::MAX).saturating_add(1);
     file.take(most).read_to_end(&mut body)?;
     Ok(body)
+}
+
+/// A service has no homes by default, and its error looks as if the folder's permissions were wrong.
+fn hidden_home(folder: &Path, cause: &io::Error) -> &'static str {
+    let is_home = ["/home", "/root", "/run/user"].iter().any(|home| folder.starts_with(home));
+    match cause.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::PermissionDenied if is_home => {
+            "; a service of systemd with ProtectHome, such as the package's, sees no home: move the folder below /srv, or write \
+             BindReadOnlyPaths= with it into `systemctl edit forecourt`"
+        }
+        _ => "",
+    }
 }
 
 #[cfg(test)]
@@ -481,5 +494,17 @@ mod tests {
         missing.folder.push("missing");
         let error = Folder::new(missing).read_newest(LastFile::Nothing, 1).unwrap_err();
         assert!(error.to_string().contains("missing (feed.folder) can't be read"));
+        assert!(!error.to_string().contains("ProtectHome"));
+        let (hidden, other) = (io::ErrorKind::PermissionDenied, io::ErrorKind::InvalidData);
+        for (folder, cause, has_hint) in [
+            ("/home/dealer/feed", hidden, true),
+            ("/root/feed", io::ErrorKind::NotFound, true),
+            ("/home/dealer/feed", other, false),
+            ("/srv/home/feed", hidden, false),
+            ("/homes/feed", hidden, false),
+        ] {
+            let hint = hidden_home(Path::new(folder), &cause.into());
+            assert_eq!(hint.contains("ProtectHome"), has_hint, "{folder} {cause}");
+        }
     }
 }

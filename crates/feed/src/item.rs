@@ -78,7 +78,7 @@ impl ItemCache {
         feed: &FeedConfig,
     ) -> Result<Arc<Self>, BuildError> {
         Ok(Arc::new(Self {
-            call: ItemCall::new(client, config, feed.included_fee)?,
+            call: ItemCall::new(client, config, feed.charges.clone())?,
             fresh: feed.fresh,
             keep: feed.keep,
             page_wait: feed.page_wait,

@@ -53,7 +53,7 @@ impl Admin {
             per_client: MAX_CONNECTIONS,
             exempt: Vec::new(),
         };
-        tokio::spawn(http::serve(self.listener, routes, limits, stop));
+        tokio::spawn(http::serve(self.listener, None, routes, limits, stop));
         tracing::info!(address = %self.address, "serving the admin pages and /metrics");
     }
 }

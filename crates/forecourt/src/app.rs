@@ -6,10 +6,12 @@ use crate::{
     error::{CommandError, CommandResult},
     http::{self, ConnectionLimits},
     shutdown,
+    tls::Tls,
 };
+use certificates::CertificateProblem;
 use feed::{Feed, FeedConfig, FetchError, FetchedInventory, FutureFile};
 use jiff::{Timestamp, tz::TimeZone};
-use leads::{DatabaseLocation, FeedProblems, LeadService};
+use leads::{DatabaseLocation, LeadService, SiteProblems};
 use messages::Messages;
 use site::{Clock, LiveSite, Site, SiteConfig};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
@@ -32,11 +34,21 @@ pub(crate) async fn serve(
     let max_connections = http::max_connections();
     let listener = http::bind("listen", config.server.listen).await?;
     let address = listener.local_addr().map_err(|error| CommandError::failed("listen", error))?;
+    let plain = match config.server.tls.as_ref().and_then(|tls| tls.plain_listen) {
+        Some(address) => {
+            let plain = http::bind("tls.plain_listen", address).await?;
+            let address = plain.local_addr().unwrap_or(address);
+            tracing::info!(%address, "serving redirects to https");
+            Some(plain)
+        }
+        None => None,
+    };
     let admin = match config.server.admin_listen {
         Some(address) => Some(Admin::open(address).await?),
         None => None,
     };
     config.site.public_url = config.server.origin(address);
+    let tls = open_tls(&config)?;
     let (feed, leads) = open(&config).await?;
     let folder = config.site_folder();
     let live =
@@ -44,7 +56,8 @@ pub(crate) async fn serve(
             .map_err(|error| CommandError::failed("site", error))?;
     let site = live.current();
     feed.start();
-    watch_feed(&leads, feed.clone(), config.site.dealership.time_zone.clone());
+    let certificate = tls.as_ref().map(Tls::watch);
+    watch_site(&leads, feed.clone(), certificate, config.site.dealership.time_zone.clone());
     leads.note_days({
         let live = live.clone();
         move |date| {
@@ -63,18 +76,32 @@ pub(crate) async fn serve(
     let delivery = leads.start(closed.clone());
     site.start_index_now(closed.clone());
     let counting = Box::pin(site.keep_counts(closed.clone()));
+    let copying = Box::pin(live.keep_copies(closed.clone()));
     if let Some(admin) = admin {
         admin.serve(&live, config.admin.clone(), closed.clone());
     }
     // A closed stderr is no reason to stop.
-    let _ = writeln!(std::io::stderr(), "listening on http://{address}");
+    let _ = writeln!(std::io::stderr(), "listening on {}://{address}", config.server.scheme());
     announce(address);
-    let limits = connection_limits(max_connections, &config.site);
     drop(site);
     let service = live.service(|site: &Site| site.service(agents::routes(site)));
-    let serving = http::serve(listener, service, limits, closed.clone());
+    let limits = |listener| connection_limits(listener, max_connections, &config.site);
+    let (acceptor, challenges) =
+        tls.as_ref().map(|tls| (tls.acceptor.clone(), tls.challenges.clone())).unzip();
+    let serving = http::serve(listener, acceptor, service, limits("site"), closed.clone());
+    let plainly = async {
+        let Some(plain) = plain else { return };
+        let (hosts, origin) = (config.site.hosts.clone(), config.site.public_url.clone());
+        let service = http::plain_service(hosts, origin, challenges.flatten());
+        http::serve(plain, None, service, limits("plain"), closed.clone()).await;
+    };
+    let renewing = async {
+        if let Some(tls) = tls {
+            tls.keep(closed.clone()).await;
+        }
+    };
     let work = async {
-        let ended = tokio::join!(serving, delivery, counting);
+        let ended = tokio::join!(serving, plainly, Box::pin(renewing), delivery, counting, copying);
         // Browsers report a visit when its page closes, so the last reports arrive at the end.
         Box::pin(live.current().write_counts()).await;
         ended
@@ -99,9 +126,15 @@ fn close_after_drain(stop: &CancellationToken, drain: Duration, live: &LiveSite)
     closed
 }
 
-fn connection_limits(total: usize, site: &SiteConfig) -> ConnectionLimits {
+fn connection_limits(listener: &'static str, total: usize, site: &SiteConfig) -> ConnectionLimits {
     let per_client = MAX_CONNECTIONS_PER_CLIENT.min(total / 2);
-    ConnectionLimits { listener: "site", total, per_client, exempt: site.trusted_proxies.clone() }
+    ConnectionLimits { listener, total, per_client, exempt: site.trusted_proxies.clone() }
+}
+
+fn open_tls(config: &Config) -> Result<Option<Tls>, CommandError> {
+    let host = config.site.public_url.host_str().unwrap_or_default();
+    let tls = config.server.tls.as_ref();
+    tls.map(|settings| Tls::open(settings, host, &config.journal)).transpose()
 }
 
 async fn open(config: &Config) -> Result<(Arc<Feed>, LeadService), CommandError> {
@@ -125,13 +158,39 @@ async fn open(config: &Config) -> Result<(Arc<Feed>, LeadService), CommandError>
     Ok((feed, leads))
 }
 
-/// Staff get a mail when the feed needs them.
-fn watch_feed(leads: &LeadService, feed: Arc<Feed>, zone: TimeZone) {
+/// Staff get a mail when the feed or a certificate needs them.
+fn watch_site(
+    leads: &LeadService,
+    feed: Arc<Feed>,
+    certificate: Option<impl Fn() -> Option<CertificateProblem> + Send + Sync + 'static>,
+    zone: TimeZone,
+) {
     let live = leads.messages().clone();
-    leads.watch_feed(move |max_failing| {
+    leads.watch_site(move |max_failing| {
         let (feed, zone, messages) = (Arc::clone(&feed), zone.clone(), live.current());
-        async move { feed_problems(&feed, max_failing, &zone, &messages).await }
+        let certificate = certificate.as_ref().and_then(|problem| problem());
+        let certificate = certificate.map(|problem| certificate_problem(&problem, &zone, &messages));
+        async move {
+            let problems = feed_problems(&feed, max_failing, &zone, &messages).await;
+            SiteProblems { certificate, ..problems }
+        }
     });
+}
+
+fn local_time(at: Timestamp, zone: &TimeZone) -> String {
+    at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M").to_string()
+}
+
+fn certificate_problem(problem: &CertificateProblem, zone: &TimeZone, messages: &Messages) -> String {
+    let reason = problem.reason.trim_end_matches('.');
+    let text = match problem.ends {
+        Some(ends) => {
+            let time = local_time(ends, zone);
+            messages.report_alerts_certificate(&problem.host, &time, &reason)
+        }
+        None => messages.report_alerts_certificate_missing(&problem.host, &reason),
+    };
+    text.to_string()
 }
 
 async fn feed_problems(
@@ -139,8 +198,8 @@ async fn feed_problems(
     max_failing: Duration,
     zone: &TimeZone,
     messages: &Messages,
-) -> FeedProblems {
-    let local_time = |at: Timestamp| at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M").to_string();
+) -> SiteProblems {
+    let local_time = |at: Timestamp| local_time(at, zone);
     let quarantined = feed.status().quarantined.map(|quarantined| {
         let until = local_time(quarantined.until);
         let later = if quarantined.needs_file {
@@ -174,7 +233,7 @@ async fn feed_problems(
         let modified = local_time(modified);
         messages.report_alerts_future(&name, &modified).to_string()
     });
-    FeedProblems { quarantined, failing: failing.or(unfinished), stale, future_file }
+    SiteProblems { quarantined, failing: failing.or(unfinished), stale, future_file, certificate: None }
 }
 
 /// For a command that looks at the inventory once: a file that was just copied is read, too.

@@ -7,6 +7,7 @@ pub(crate) use config_args::ConfigArgs;
 pub(crate) use config_args::SandboxArgs;
 
 use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser};
+use jiff::civil::Date;
 use std::{path::PathBuf, time::Duration};
 
 /// The public website of a used-car dealership.
@@ -51,6 +52,17 @@ pub(crate) enum Command {
         /// Prints JSON.
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        args: ConfigArgs,
+    },
+    /// Prints what the page and the advertisement of a vehicle said, on a day or now, also after it was sold.
+    Records {
+        /// Its VIN or stock number.
+        #[arg(value_name = "VIN|STOCK")]
+        vehicle: String,
+        /// The day in the dealership's time zone: 2026-11-20.
+        #[arg(long, value_name = "DATE", value_parser = day)]
+        on: Option<Date>,
         #[command(flatten)]
         args: ConfigArgs,
     },
@@ -252,8 +264,14 @@ pub(crate) enum LeadsCommand {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Since {
     /// The beginning of this day in the dealership's time zone.
-    Day(jiff::civil::Date),
+    Day(Date),
     Ago(Duration),
+}
+
+/// A day as year, month and day; the words and times that also name one are not read.
+fn day(text: &str) -> Result<Date, &'static str> {
+    let is_numeric = text.len() == 10 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
+    text.parse().ok().filter(|_| is_numeric).ok_or("write the day as year, month and day: 2026-11-20")
 }
 
 impl Since {
@@ -316,7 +334,7 @@ pub(crate) enum FeedsCommand {
     },
 }
 
-/// What `check` reports, and how.
+/// The form and the length of the report of `check`.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct CheckReport {
     /// Lists every vehicle that has flaws, not only the worst ten.
@@ -378,6 +396,24 @@ mod tests {
         assert_eq!(Since::parse("36h"), Ok(Since::Ago(Duration::from_hours(36))));
         for invalid in ["", "yesterday", "20.11.2026", "7"] {
             assert!(Since::parse(invalid).is_err(), "{invalid}");
+        }
+    }
+
+    #[test]
+    fn a_day_is_written_in_numbers() {
+        assert_eq!(day("2026-11-20"), Ok(jiff::civil::date(2026, 11, 20)));
+        for invalid in [
+            "",
+            "today",
+            "Friday",
+            "11/20/2026",
+            "2026-11",
+            "2026-11-31",
+            "20261120",
+            "2026-11-20T10:00",
+            "2026-W47-5",
+        ] {
+            assert!(day(invalid).is_err(), "{invalid}");
         }
     }
 

@@ -14,6 +14,7 @@ mod init;
 mod leads;
 mod local_request;
 mod move_check;
+mod records;
 mod restore;
 #[cfg(feature = "demo")]
 mod sandbox;
@@ -45,6 +46,7 @@ pub(crate) fn run(command: Command) -> CommandResult {
         Command::Feed { command } => feed::run(&command),
         Command::Feeds { command } => block_on(feeds::run(&command)),
         Command::Stock { days, json, args } => stock::run(&args, days, json),
+        Command::Records { vehicle, on, args } => block_on(records::run(&args, &vehicle, on)),
         Command::Move { command } => block_on(move_check::run(&command)),
         Command::Artwork { role } => {
             artwork::run_child(&role).map_err(|error| CommandError::failed("artwork", error))

@@ -18,6 +18,7 @@ mod reader;
 mod sandbox;
 mod server;
 mod sources;
+mod tls;
 
 #[cfg(test)]
 mod tests;
@@ -28,6 +29,7 @@ pub(crate) use law::DealersRule;
 pub(crate) use parse::redact_urls;
 pub(crate) use server::ServerSettings;
 pub(crate) use sources::{CONFIG_VARIABLE, Flag, Sources};
+pub(crate) use tls::{CertificateSource, TlsSettings};
 
 use ::feed::{FeedConfig, FeedLocation, ItemConfig};
 
@@ -38,6 +40,7 @@ use parse::ByteSize;
 use reader::Reader;
 use site::{Compare, Dealership, LeadRecipients, Location, RobotsPolicy, SiteConfig, SiteFolder};
 use staff::AdminConfig;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 #[derive(Debug)]
@@ -135,7 +138,7 @@ impl Config {
         let dealership = dealership::read(reader);
         let feed = feed::read_listing(reader).map(|feed| FeedConfig {
             financing,
-            included_fee: pricing.included_fee(),
+            charges: pricing.charges_in(&dealership.address.state),
             locations: feed_locations(&dealership),
             format: ::inventory::FeedFormat { dealers: own_names(&dealership), ..feed.format },
             ..feed
@@ -160,6 +163,9 @@ impl Config {
                     dealership,
                     pages_off: reader.optional("pages.off").unwrap_or_default(),
                     pricing,
+                    stock_facts: BTreeSet::new(),
+                    mark: reader.get("site.mark"),
+                    choices: reader.get("inventory.choices"),
                     compare: Compare { placeholders: reader.get("compare.placeholders") },
                     hsts_subdomains: reader.get("hsts.subdomains"),
                     trusted_proxies: reader.optional("trusted_proxies").unwrap_or_default(),
@@ -197,7 +203,10 @@ impl Config {
     /// Only a trusted proxy says that a visitor's request was sent by http.
     fn hosts_warning(&self) -> Option<String> {
         let is_secure = self.server.public_url.as_ref().is_some_and(|url| url.scheme() == "https");
-        let is_blind = is_secure && !self.site.hosts.is_any() && self.site.trusted_proxies.is_empty();
+        let is_blind = is_secure
+            && self.server.tls.is_none()
+            && !self.site.hosts.is_any()
+            && self.site.trusted_proxies.is_empty();
         is_blind.then(|| {
             "trusted_proxies: not set, so requests by http do not lead to https: name the proxy whose \
              X-Forwarded-Proto counts"

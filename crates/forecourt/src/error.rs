@@ -50,6 +50,12 @@ impl From<leads::DatabaseError> for CommandError {
     }
 }
 
+impl From<copies::CopyError> for CommandError {
+    fn from(error: copies::CopyError) -> Self {
+        Self::failed("copies of vehicles' pages", error)
+    }
+}
+
 impl From<Vec<String>> for CommandError {
     fn from(errors: Vec<String>) -> Self {
         Self::InvalidConfig(errors)

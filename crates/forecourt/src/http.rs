@@ -1,21 +1,25 @@
 //! The HTTP server: accepts connections, passes requests to a service, and shuts down gracefully.
 //!
-//! It uses hyper directly for what `axum::serve` lacks: limits on connections and on slow, idle or
+//! The server uses hyper directly for what `axum::serve` lacks: limits on connections and on slow, idle or
 //! stalled clients, so that none of them keeps others out.
 
 mod body;
 mod connection_limit;
 mod connection_state;
+mod inherited;
 mod open_files;
+mod plain;
 mod timeouts;
 
 pub(crate) use body::RequestBody;
 pub(crate) use connection_limit::ConnectionLimits;
 pub(crate) use open_files::max_connections;
+pub(crate) use plain::plain_service;
 
 use crate::error::CommandError;
 use axum::{body::Body, extract::ConnectInfo};
 use body::ResponseBody;
+use certificates::TlsAcceptor;
 use connection_limit::{ConnectionLimiter, ConnectionPermit};
 use connection_state::{ConnectionState, PendingBody, RequestInFlight};
 use hyper::{
@@ -28,9 +32,18 @@ use hyper_util::{
     rt::TokioIo,
     server::graceful::{GracefulShutdown, Watcher},
 };
-use std::{convert::Infallible, io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    convert::Infallible,
+    io,
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    sync::Arc,
+    time::Duration,
+};
 use timeouts::TimeoutStream;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::{TcpListener, TcpStream},
+};
 use tokio_util::sync::CancellationToken;
 use tower::Service;
 
@@ -61,21 +74,43 @@ impl<S> HttpService for S where
 {
 }
 
-/// Listens on the address of the setting `key`.
+/// Listens on the address of the setting `key`, or takes the socket of the service manager at its port.
 pub(crate) async fn bind(key: &str, address: SocketAddr) -> Result<TcpListener, CommandError> {
-    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+    if let Some(listener) = inherited::take(address.port()) {
+        return listener.and_then(TcpListener::from_std).map_err(|error| CommandError::failed(key, error));
+    }
+    let bound = match TcpListener::bind(address).await {
+        // A system without IPv6 has every address of IPv4.
+        Err(error) if address.ip() == IpAddr::V6(Ipv6Addr::UNSPECIFIED) && !is_of_port(&error) => {
+            TcpListener::bind((Ipv4Addr::UNSPECIFIED, address.port())).await
+        }
+        bound => bound,
+    };
+    bound.map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => {
             CommandError::failed(key, format!("{address} is taken by another program; choose another"))
         }
+        io::ErrorKind::PermissionDenied => CommandError::failed(
+            key,
+            format!(
+                "can't listen on {address}: {error}; ports below 1024 need root, AmbientCapabilities=CAP_NET_BIND_SERVICE \
+                 in the unit, or its socket (forecourt.socket)"
+            ),
+        ),
         _ => CommandError::failed(key, format!("can't listen on {address}: {error}")),
     })
 }
 
-/// Serves until `stop` is cancelled, then accepts no more connections and ends with the last
-/// response. Limit the time of that with [`crate::shutdown::within_limit`].
+fn is_of_port(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::AddrInUse | io::ErrorKind::PermissionDenied)
+}
+
+/// Serves, over TLS if there is an acceptor, until `stop` is cancelled; then accepts no more connections
+/// and ends with the last response. Limit the time of that with [`crate::shutdown::within_limit`].
 #[expect(clippy::disallowed_methods, reason = "the graceful shutdown waits for the connections")]
 pub(crate) async fn serve<S: HttpService>(
     listener: TcpListener,
+    tls: Option<TlsAcceptor>,
     service: S,
     limits: ConnectionLimits,
     stop: CancellationToken,
@@ -88,7 +123,7 @@ pub(crate) async fn serve<S: HttpService>(
                 // Without a permit the stream is dropped, and so closed.
                 if let Some(permit) = limiter.admit(client.ip()) {
                     let connection =
-                        serve_connection(stream, client, permit, service.clone(), connections.watcher());
+                        admitted(stream, client, permit, tls.clone(), service.clone(), connections.watcher());
                     drop(tokio::spawn(connection));
                 }
             }
@@ -105,18 +140,45 @@ pub(crate) async fn serve<S: HttpService>(
 
 /// Serves a connection until the client closes it, is too slow or is displaced, or until the
 /// shutdown after its last response.
-async fn serve_connection(
+async fn admitted(
     stream: TcpStream,
     client: SocketAddr,
     permit: ConnectionPermit,
+    tls: Option<TlsAcceptor>,
     service: impl HttpService,
     connections: Watcher,
 ) {
     // Responses are written whole, so waiting to fill a packet only delays their end.
     let _ = stream.set_nodelay(true);
     limit_unsent_bytes(&stream);
+    // Below TLS: a handshake that never ends is a head that never comes.
+    let stream = TimeoutStream::new(stream, permit.state.clone());
+    let serving = async {
+        match tls {
+            None => serve_connection(stream, client, &permit.state, service, connections).await,
+            Some(tls) => {
+                // Errors of the client are not logged.
+                if let Ok(Some(stream)) = tls.accept(stream).await {
+                    serve_connection(stream, client, &permit.state, service, connections).await;
+                }
+            }
+        }
+    };
+    tokio::select! {
+        () = serving => {}
+        () = permit.state.displaced() => {}
+    }
+}
+
+async fn serve_connection(
+    stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
+    client: SocketAddr,
+    state: &Arc<ConnectionState>,
+    service: impl HttpService,
+    connections: Watcher,
+) {
     let service = service_fn(|mut request: Request<Incoming>| {
-        let begun = begin_request(&permit.state, request.body());
+        let begun = begin_request(state, request.body());
         let mut service = service.clone();
         async move {
             // The connection is displaced and about to be closed.
@@ -131,12 +193,9 @@ async fn serve_connection(
         // `TimeoutStream` limits it: it tells a slow head from an idle connection.
         .header_read_timeout(None)
         .max_buf_size(MAX_HEAD_BYTES)
-        .serve_connection(TokioIo::new(TimeoutStream::new(stream, permit.state.clone())), service);
-    tokio::select! {
-        // Errors of the client are not logged.
-        _ = connections.watch(connection) => {}
-        () = permit.state.displaced() => {}
-    }
+        .serve_connection(TokioIo::new(stream), service);
+    // Errors of the client are not logged.
+    let _ = connections.watch(connection).await;
 }
 
 fn begin_request(

@@ -13,6 +13,7 @@ mod http;
 mod logging;
 mod shutdown;
 mod text_table;
+mod tls;
 
 use clap::Parser as _;
 use std::process::ExitCode;

@@ -44,9 +44,9 @@ use report::DecodeReport;
 pub struct Decoded {
     /// The vehicles, in the feed's order. Of duplicate stock numbers the first stays.
     pub vehicles: Vec<Vehicle>,
-    /// What was repaired and dropped.
+    /// The repairs and the drops.
     pub report: DecodeReport,
-    /// Whether the last row of the file is not whole. It is dropped (FEED-15).
+    /// The last row of the file is not whole. It is dropped (FEED-15).
     pub is_cut: bool,
     /// The columns of the file, in its order; of JSON the members of its records.
     pub columns: Vec<ColumnUse>,
@@ -54,7 +54,7 @@ pub struct Decoded {
     pub missing_fields: Vec<&'static str>,
 }
 
-/// How the records of a file are arranged.
+/// The arrangement of a file's records.
 #[derive(Clone, Debug, Default)]
 struct Layout {
     delimiter: Option<char>,

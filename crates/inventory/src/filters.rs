@@ -1,22 +1,21 @@
 //! The filters of the results: facets, of which values are selected, range filters and the monthly
 //! payment.
 
-mod bounds;
 mod facet;
 mod range_filter;
 mod selected_facets;
 
-pub use bounds::Bounds;
 pub use facet::Facet;
 pub(crate) use range_filter::{RangeDefinition, parse_whole_number};
 pub use range_filter::{RangeFilter, Unit};
 pub use selected_facets::SelectedFacets;
+pub use sentences::Bounds;
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
-/// How many values of a facet a list names at most (FILTER-8): more than a real lot has, and few
-/// enough for a page if a feed has another value in each record.
+/// A list names at most this many values of a facet (FILTER-8): more than a real lot has, and few enough for a
+/// page if a feed has another value in each record.
 pub const MAX_LISTED: usize = 200;
 
 /// Shortens a list to the items of the highest rank, of equal ones the first. Their order stays.

@@ -8,6 +8,7 @@ mod facts;
 mod filter_values;
 pub(crate) mod filters;
 mod makes;
+mod models;
 mod money;
 mod nearest;
 mod pricing;
@@ -39,8 +40,10 @@ pub use facts::{
 };
 pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets, Unit};
 pub use makes::{known_makes, leading_make, make_named, make_names};
+pub use models::{KnownModel, known_models};
 pub use money::{Money, format_number};
 pub use nearest::{hint, nearest};
+pub use pricing::charges::{Charge, ChargeLine, ChargeSums, Charges, RequiredBy, VehicleKind};
 pub use pricing::estimates::{Estimates, Samples};
 pub use pricing::financing::{Budget, DownPayment, FinancedCosts, LoanTerms};
 pub use pricing::line_items::{Amount, LineItem, LineKind, Payee};
@@ -59,12 +62,13 @@ pub use query::relaxations::{Loosening, Relaxation};
 pub use query::resolve::ResolvedQuery;
 pub use query::results::Results;
 pub use search::{FoundInDetails, NamedModel, TextMatch};
+pub use sentences::text::fold;
 pub use similar::VehicleSummary;
 pub use snapshot::{
     BodyStyleSummary, ContentId, InventorySummary, MakeSummary, Row, Snapshot, SnapshotId, VehicleList,
 };
 pub use sort::{Direction, Sort, View};
-pub use text::{fold, slug};
+pub use text::slug;
 pub use traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel,
     History, Reduced,

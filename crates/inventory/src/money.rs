@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// An amount of US dollars, in whole cents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Money(u64);
 
 impl Money {
@@ -28,12 +28,6 @@ impl Money {
     /// The amount in whole dollars, rounded down.
     pub const fn whole_dollars(self) -> u64 {
         self.0 / 100
-    }
-
-    /// Rounded up to whole dollars, for summaries, which never state less than what they sum up.
-    #[must_use]
-    pub const fn rounded_up(self) -> Self {
-        Self::dollars(self.0.div_ceil(100))
     }
 
     /// Parses a typed amount: `$5,000`, `5000`, `29.50`; `None` for anything else, as commas that do not stand
@@ -159,13 +153,6 @@ mod tests {
             "5,",
         ] {
             assert_eq!(Money::parse(malformed), None, "{malformed}");
-        }
-    }
-
-    #[test]
-    fn summaries_round_up_to_whole_dollars() {
-        for (cents, summary) in [(0, "$0"), (1, "$1"), (39_929, "$400"), (39_900, "$399")] {
-            assert_eq!(Money::cents(cents).rounded_up().to_string(), summary);
         }
     }
 

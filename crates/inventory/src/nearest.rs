@@ -5,10 +5,7 @@ const MAX_CHARS: usize = 100;
 /// More typing errors are another name.
 const MAX_ERRORS: usize = 3;
 
-/// The number of letters that are wrong, missing, extra or swapped with the next.
-pub(crate) fn typing_errors(typed: &str, name: &str) -> usize {
-    strsim::osa_distance(typed, name)
-}
+pub(crate) use sentences::text::typing_errors;
 
 /// The name with the fewest typing errors, ignoring case, if at most one in three of its letters is wrong.
 pub fn nearest<'n>(typed: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {

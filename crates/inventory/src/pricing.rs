@@ -1,5 +1,6 @@
 //! Prices, loans, taxes and fees.
 
+pub(crate) mod charges;
 pub(crate) mod estimates;
 pub(crate) mod financing;
 pub(crate) mod line_items;

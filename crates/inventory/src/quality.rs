@@ -29,7 +29,7 @@ pub struct Finding {
 #[derive(Clone, Debug)]
 pub struct Flawed<'v> {
     pub vehicle: &'v Vehicle,
-    /// Its flaws, the most severe first; at least one.
+    /// The vehicle's flaws, the most severe first; at least one.
     pub findings: Vec<Finding>,
 }
 

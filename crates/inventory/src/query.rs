@@ -7,6 +7,7 @@ mod filtered_rows;
 mod histogram;
 pub(crate) mod interpretation;
 pub(crate) mod matches;
+mod misses;
 mod ordering;
 pub(crate) mod pagination;
 pub(crate) mod parameters;
@@ -22,7 +23,7 @@ use crate::pricing::financing::Budget;
 use crate::sort::{Direction, Sort, View};
 use enum_map::EnumMap;
 
-/// What a shopper searches for.
+/// A shopper's search: text, filters and order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Query {
     /// Search text: trimmed, not empty, at most 200 characters.
@@ -84,7 +85,7 @@ impl Query {
         Self { page: page.max(1), ..self.clone() }
     }
 
-    /// Whether any filter is active.
+    /// A filter is active.
     pub fn is_filtered(&self) -> bool {
         self.search.is_some()
             || self.budget.is_some()

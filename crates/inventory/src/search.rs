@@ -12,6 +12,7 @@ mod vocabulary;
 
 use crate::filters::Facet;
 use crate::makes::words_of_make;
+use crate::models::KnownModel;
 use crate::store::{Columns, RowSet};
 use crate::text::{compact, fold};
 use crate::{FACTS, Fact, FactKind, FactRow, Vehicle};
@@ -19,6 +20,7 @@ use field_index::{FieldIndex, FieldIndexBuilder};
 use messages::{Key, Messages};
 use nl_query::{Lexicon, Named};
 use option_index::{OptionIndex, in_words};
+use sentences::words::is_common;
 use substring_search::Anchor;
 use trigram_index::TrigramIndex;
 use vocabulary::Vocabulary;
@@ -84,33 +86,47 @@ impl TextIndex {
     }
 
     /// The body style that the text names.
-    pub(crate) fn named_body_style(&self, text: &str) -> Option<&'static str> {
-        self.lexicon.body_style(text)
+    pub(crate) fn named_body_style(&self, text: &str, columns: &Columns) -> Option<&'static str> {
+        self.lexicon.body_style(text, columns)
     }
 
     /// Parses a text into filters, unless vehicles contain it (SEARCH-3).
     pub(crate) fn parse(&self, text: &str, columns: &Columns, current_year: u16) -> ParsedText {
-        let is_in_stock = |word: &str| self.has_word(word, Anchor::Word);
-        let Some(mut parsed) = self.lexicon.parse(text, (columns, current_year), is_in_stock) else {
-            return ParsedText::Keywords(None);
+        let has_word = |word: &str, is_whole: bool| {
+            let anchor = if is_whole { Anchor::WholeWord } else { Anchor::Word };
+            self.has_word(word, anchor)
+                || self.options.has(word, anchor)
+                || is_whole && !self.rows_with(word, anchor).is_empty()
+        };
+        let Some(mut parsed) = self.lexicon.parse(text, (columns, current_year), has_word) else {
+            return ParsedText::Keywords(None, Vec::new());
         };
         if let Some(hits) = self.literal_hits(text, &parsed, columns) {
-            return ParsedText::Keywords(Some(hits));
+            return ParsedText::Keywords(Some(hits), Vec::new());
         }
-        self.drop_unknown_words(&mut parsed);
+        // A car that is not here is in no vehicle, whatever has its words.
+        if !parsed.absent.is_empty() && parsed.rest.as_deref() == Some(text) {
+            let none = SearchHits { rows: RowSet::empty(self.rows), text_match: TextMatch::AsTyped };
+            return ParsedText::Keywords(Some(none), parsed.absent);
+        }
+        self.drop_unknown_words(&mut parsed, columns);
         // Words that a filter separated may be a phrase together.
-        let rest = parsed.rest.as_deref().map(|rest| self.parse(rest, columns, current_year));
+        let rest = parsed.rest.as_deref().filter(|rest| *rest != text);
+        let rest = rest.map(|rest| self.parse(rest, columns, current_year));
         if let Some(ParsedText::NlQuery(more)) = rest {
             parsed.merge(*more);
         }
-        parsed.unread.sort_by_key(|words| text.find(words.as_str()));
+        parsed.sort_unread(text);
         ParsedText::NlQuery(Box::new(parsed))
     }
 
     /// Words that no vehicle has would find nothing, whatever the filters are. Numbers and makes stay,
     /// because a shopper who asks for a Porsche should not see every other car; and without a filter all
     /// but common words stay, because then they are what the shopper searches for.
-    fn drop_unknown_words(&self, parsed: &mut NlQuery) {
+    fn drop_unknown_words(&self, parsed: &mut NlQuery, columns: &Columns) {
+        if !parsed.absent.is_empty() && parsed.rest.is_some() {
+            return;
+        }
         let has_filter = parsed.has_filter();
         let Some(rest) = parsed.rest.take() else { return };
         let has_make = parsed.values.iter().any(|(facet, _)| *facet == Facet::Make);
@@ -119,7 +135,7 @@ impl TextIndex {
             let digits = part.bytes().filter(u8::is_ascii_digit).count();
             digits > 0 && (has_make || digits > 2 || digits < part.len())
         };
-        let parts = self.lexicon.parts(&rest);
+        let parts = self.lexicon.parts(&rest, columns);
         let (mut words, mut at) = (Vec::<&str>::new(), 0);
         while at < parts.len() {
             let make_words = words_of_make(&parts[at..]);
@@ -129,7 +145,7 @@ impl TextIndex {
             let goes_on =
                 || part.len() < 3 && words.last().is_some_and(|&last| at > 0 && last == parts[at - 1]);
             let is_known = end > at + 1
-                || !has_filter && !nl_query::is_common_word(part)
+                || !has_filter && !is_common(part)
                 || is_number(part)
                 || make_words > 0
                 || part.chars().nth(1).is_some() && self.has_phrase(part)
@@ -144,7 +160,7 @@ impl TextIndex {
         parsed.rest = (!words.is_empty()).then(|| words.join(" "));
     }
 
-    /// How many of the first words, from two on, an option contains beside each other.
+    /// Counts the first words, from two on, that an option contains beside each other.
     fn option_words(&self, words: &[&str]) -> usize {
         const MAX_WORDS: usize = 5;
         let lengths = (2..=words.len().min(MAX_WORDS)).rev();
@@ -231,7 +247,7 @@ fn index_details(vehicles: &[Vehicle], columns: &Columns) -> FieldIndex {
     index.build()
 }
 
-/// How the text matched (SEARCH-1).
+/// The way in which the text matched (SEARCH-1).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum TextMatch {
     /// No text, or vehicles contain it as typed.
@@ -267,8 +283,8 @@ impl FoundInDetails {
 
 /// A parsed text.
 pub(crate) enum ParsedText {
-    /// Keywords, with their hits if known.
-    Keywords(Option<SearchHits>),
+    /// Keywords, with their hits if known, and the models among them that are not here.
+    Keywords(Option<SearchHits>, Vec<&'static KnownModel>),
     /// Filters; the remaining text contains none.
     NlQuery(Box<NlQuery>),
 }

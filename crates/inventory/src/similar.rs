@@ -53,7 +53,7 @@ impl VehicleSummary {
         [make, model].into_iter().chain(body_style).for_each(|text| share(text, texts));
     }
 
-    /// Whether it has this make and model, ignoring case.
+    /// The vehicle has this make and model, ignoring case.
     pub fn is_model(&self, make: &str, model: &str) -> bool {
         same(&self.make, make) && same(&self.model, model)
     }

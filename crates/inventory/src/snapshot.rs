@@ -9,7 +9,7 @@ use crate::filters::RangeFilter;
 use crate::pricing::financing::LoanTerms;
 use crate::search::{NamedModel, TextIndex};
 use crate::store::Columns;
-use crate::{Money, Vehicle, Vin};
+use crate::{ChargeSums, Charges, Vehicle, Vin};
 use key_lookup::KeyLookup;
 use std::sync::Arc;
 
@@ -36,12 +36,7 @@ pub struct Snapshot {
 impl Snapshot {
     /// Builds the indexes of filters, sorts, facets and text search. List prices are advertised.
     pub fn build(vehicles: Vec<Vehicle>) -> Self {
-        Self::build_with_fee(vehicles, Money::ZERO)
-    }
-
-    /// As [`build`](Self::build), but prices are advertised with this fee (PRICE-1).
-    pub fn build_with_fee(vehicles: Vec<Vehicle>, included_fee: Money) -> Self {
-        Self::index(Arc::new(VehicleList::new(vehicles, included_fee)))
+        Self::index(Arc::new(VehicleList::new(vehicles, Charges::default())))
     }
 
     /// Builds the indexes of this list.
@@ -65,9 +60,15 @@ impl Snapshot {
         Self { financing, ..self }
     }
 
-    /// The fee that advertised prices include.
-    pub fn included_fee(&self) -> Money {
-        self.list.included_fee()
+    /// The sums of the vehicles' charges.
+    pub fn charge_sums(&self) -> &[ChargeSums] {
+        self.list.charge_sums()
+    }
+
+    /// The highest of the sums, which no vehicle exceeds.
+    pub fn highest_charges(&self) -> ChargeSums {
+        let all = self.charge_sums().iter().copied();
+        all.max_by_key(|sums| (sums.in_state, sums.mandatory)).unwrap_or_default()
     }
 
     /// The dealer's loan terms.
@@ -174,12 +175,12 @@ impl Snapshot {
 
     /// The first body style that the text names, if a vehicle has it.
     pub fn named_body_style(&self, text: &str) -> Option<&'static str> {
-        let style = self.text.named_body_style(text)?;
+        let style = self.text.named_body_style(text, &self.columns)?;
         self.summary.bodies.iter().any(|of| of.count > 0 && of.value == style).then_some(style)
     }
 
-    /// Whether the vehicle has no VIN, or one that is not another's here. Of several with one VIN only
-    /// that which it fits owns it, and none if that is not clear (FEED-13).
+    /// The vehicle has no VIN, or one that is not another's here. Of several with one VIN only that which it
+    /// fits owns it, and none if that is not clear (FEED-13).
     pub fn owns_vin(&self, vehicle: &Vehicle) -> bool {
         self.keys.owns_vin(self.vehicles(), vehicle)
     }

@@ -151,7 +151,7 @@ impl Condition {
 }
 
 fixed_values! {
-    /// Whether the price was reduced within the last fourteen days (PRICE-6).
+    /// The price was reduced within the last fourteen days (PRICE-6).
     Reduced {
         Lately: "lately", FACTS_VALUES_REDUCED_LATELY;
     }
@@ -177,7 +177,7 @@ pub(crate) const STATUSES: [FixedValue; VehicleStatus::ALL.len()] = {
 };
 
 fixed_values! {
-    /// Whether the vehicle is a new arrival (VEHICLE-4).
+    /// The vehicle is a new arrival (VEHICLE-4).
     Arrival {
         New: "new", FACTS_VALUES_ARRIVAL_NEW;
     }

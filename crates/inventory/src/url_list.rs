@@ -52,7 +52,7 @@ impl<T: AsRef<str>> FromIterator<T> for UrlList {
     }
 }
 
-/// What both texts begin with.
+/// The start that both texts share.
 fn common_start<'a>(one: &'a str, other: &str) -> &'a str {
     let same = one.char_indices().zip(other.chars()).find(|((_, one), other)| one != other);
     let length = same.map_or(one.len().min(other.len()), |((at, _), _)| at);

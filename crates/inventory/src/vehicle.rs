@@ -8,7 +8,7 @@ pub(crate) mod vin;
 
 use crate::makes::{makes_of_vin, names_of_make};
 use crate::text::{fold, joined, share};
-use crate::{ArcStr, FACTS, FactKind, Facts, Money, UrlList};
+use crate::{ArcStr, Charges, FACTS, FactKind, Facts, Money, UrlList};
 use jiff::Timestamp;
 use price_history::Reduction;
 use serde::{Deserialize, Serialize};
@@ -32,9 +32,8 @@ pub struct Vehicle {
     pub list_price: Option<Money>,
     /// The list price has words beside its amount (`$21,995 + fees`): pages show the amount, advertising feeds do not.
     pub has_price_words: bool,
-    /// The part of the documentation fee that the advertised price includes: all of it, or nothing
-    /// (PRICE-1). Set by the snapshot, not from the record.
-    pub included_fee: Money,
+    /// The charges beside its price (PRICE-11). Set by the snapshot, not from the record.
+    pub charges: Charges,
     /// Absolute http(s) URLs of the photos, without duplicates; the first is the thumbnail.
     pub image_urls: UrlList,
     /// Those of the photos that show another vehicle or none (VEHICLE-9): the lowest bit is the first photo's.
@@ -51,7 +50,7 @@ pub struct Vehicle {
     pub facts: Facts,
 }
 
-/// What the inventory history adds to a vehicle of the feed.
+/// The facts that the inventory history and staff add to a vehicle of the feed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Observation {
     /// Recent price reduction, from the price history and not the record (PRICE-6).
@@ -60,7 +59,7 @@ pub struct Observation {
     pub is_new_arrival: bool,
     /// The mark of staff (VEHICLE-6).
     pub mark: Option<StaffMark>,
-    /// When it arrived, while its photos are being taken (VEHICLE-8).
+    /// The time at which the vehicle arrived, while its photos are being taken (VEHICLE-8).
     pub awaits_photos_since: Option<Timestamp>,
 }
 
@@ -71,7 +70,7 @@ impl Vehicle {
         self.facts.share_texts(texts);
     }
 
-    /// Whether it can be bought, according to staff and the feed.
+    /// The vehicle's status, according to staff and the feed.
     pub fn status(&self) -> VehicleStatus {
         match self.observation.mark {
             Some(StaffMark::Pending) => VehicleStatus::Pending,
@@ -116,7 +115,7 @@ impl Vehicle {
         self
     }
 
-    /// Whether shoppers see it. Of others the snapshot has no row (VEHICLE-5, VEHICLE-6).
+    /// Shoppers see the vehicle. Of others the snapshot has no row (VEHICLE-5, VEHICLE-6).
     pub fn is_listed(&self) -> bool {
         status::is_listed(self.feed_status.unwrap_or_default(), self.observation.mark)
     }
@@ -130,7 +129,7 @@ impl Vehicle {
         joined([year.as_str(), self.make(), self.model()])
     }
 
-    /// Whether its make and model year are those of its VIN, as far as both are known.
+    /// The vehicle's make and model year are those of its VIN, as far as both are known.
     pub(crate) fn fits_its_vin(&self) -> bool {
         let Some(vin) = &self.vin else { return false };
         let is_year =
@@ -151,10 +150,15 @@ impl Vehicle {
         self.vin.as_ref().filter(|vin| vin.has_valid_check_digit())
     }
 
-    /// The price that shoppers and machines read first: the list price, with the documentation fee
+    /// The price that shoppers and machines read first: the list price, with the mandatory charges
     /// where the dealer advertises totals (PRICE-1). `None` for `Call for price`.
     pub fn advertised_price(&self) -> Option<Money> {
-        Some(self.list_price? + self.included_fee)
+        Some(self.list_price? + self.charges.sums().included)
+    }
+
+    /// The list price with every mandatory charge, whatever is advertised (PRICE-11). `None` for `Call for price`.
+    pub fn price_with_charges(&self) -> Option<Money> {
+        Some(self.list_price? + self.charges.sums().mandatory)
     }
 
     /// Base price minus advertised price, if above zero (PRICE-1).
@@ -220,7 +224,7 @@ impl StockNumber {
 pub struct HighestMileage {
     /// Miles on the odometer.
     pub miles: u32,
-    /// When it was first seen with them.
+    /// The time at which the vehicle was first seen with them.
     pub seen: Timestamp,
 }
 

@@ -77,7 +77,7 @@ fn is_invisible(character: char) -> bool {
     }
 }
 
-/// Whether the invisible character belongs to the glyph of its neighbors.
+/// The invisible character belongs to the glyph of its neighbors.
 fn is_part_of_glyph(character: char, before: Option<char>, after: Option<char>) -> bool {
     let Some(before) = before else { return false };
     match character {

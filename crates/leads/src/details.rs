@@ -67,7 +67,7 @@ impl LeadDetails {
         };
         let (appointment, day, message) = match &lead.request {
             LeadRequest::Enquiry(enquiry) => (
-                comments::appointment(enquiry, messages),
+                comments::appointment(enquiry, &received, messages),
                 enquiry.appointment.next(&received).map(|[from, _]| from.date()),
                 enquiry.message.as_deref().and_then(visible),
             ),
@@ -212,6 +212,7 @@ fn vehicle_section(vehicle: &LeadVehicle, location: Option<&LeadLocation>, messa
     section.add(messages.adf_vin(), vehicle.vin.as_deref().and_then(visible));
     let price = vehicle.price().filter(|price| price.in_cents() > 0);
     section.add(messages.lead_mail_price(), price.map(|price| price.to_string()));
+    section.add(messages.lead_mail_charges(), comments::charges(vehicle));
     section.add(messages.adf_mileage(), vehicle.mileage.map(|miles| comments::miles(miles, messages)));
     section.add(messages.lead_mail_status(), vehicle.status.as_deref().and_then(visible));
     section.add(messages.lead_mail_location(), location.and_then(|location| visible(&location.name)));

@@ -61,4 +61,4 @@ pub use lead::{
 pub use outcome::{LeadOutcome, LeadsError};
 pub use report::Report;
 pub use section::{Fact, Section, SectionPart};
-pub use service::{FeedProblems, LeadService};
+pub use service::{LeadService, SiteProblems};

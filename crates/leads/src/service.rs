@@ -22,8 +22,8 @@ use dispatcher::Dispatcher;
 use jiff::civil::Date;
 use lead_store::LeadStore;
 use messages::LiveMessages;
-pub use notifier::FeedProblems;
 use notifier::Notifier;
+pub use notifier::SiteProblems;
 use std::{fmt, sync::Arc, time::Duration};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -97,13 +97,13 @@ impl LeadService {
         self.state.store.on_disk_full(Box::new(move || Box::pin(free_space())));
     }
 
-    /// Sets the check of the feed that mail alerts use (LEAD-14); only
+    /// Sets the check of the site that mail alerts use (LEAD-14, TLS-5); only
     /// the first call counts. It is given how long the feed may fail.
-    pub fn watch_feed<F>(&self, watch: impl Fn(Duration) -> F + Send + Sync + 'static)
+    pub fn watch_site<F>(&self, watch: impl Fn(Duration) -> F + Send + Sync + 'static)
     where
-        F: Future<Output = FeedProblems> + Send + 'static,
+        F: Future<Output = SiteProblems> + Send + 'static,
     {
-        self.state.notifier.watch_feed(Box::new(move |max| Box::pin(watch(max))));
+        self.state.notifier.watch_site(Box::new(move |max| Box::pin(watch(max))));
     }
 
     /// Sets what the daily report says of a day's opening hours; only the first call counts.

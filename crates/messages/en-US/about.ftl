@@ -29,6 +29,16 @@ about-promise-price-no-fee = Listings show the dealer price, and we charge no do
 about-promise-price-total = Listings show the total price with the documentation fee and, below it, how it adds up.
     .optional = true
     .claim = no_pressure
+# For a dealership that has more charges than a documentation fee, and advertises prices with them.
+# Used in templates/about/page.html
+about-promise-price-total-charges = Listings show the total price with every charge of ours and, below it, how it adds up.
+    .optional = true
+    .claim = no_pressure
+# For a dealership that has more charges than a documentation fee.
+# Used in templates/about/page.html
+about-promise-price-charges = Listings show the dealer price and, below it, the price with our charges.
+    .optional = true
+    .claim = no_pressure
 # Used in templates/about/page.html
 about-promise-price = Listings show the dealer price and, below it, the price with the documentation fee.
     .optional = true

@@ -57,6 +57,8 @@ adf-range-to = up to { $to }
 adf-vehicle-status = Vehicle status: { $status }
 # Used in crates/leads/src/adf/comments.rs
 adf-vehicle-location = Location: { $location }
+# Used in crates/leads/src/adf/comments.rs
+adf-vehicle-charges = Charges beside the price: { $charges }
 # Used in crates/leads/src/adf/comments.rs, crates/leads/src/details.rs
 adf-stock-number = stock number { $number }
 
@@ -67,6 +69,9 @@ adf-car = Car: { $car }
 adf-test-drive = Test drive would suit { $when }
 # Used in crates/leads/src/adf/comments.rs
 adf-appointment = Appointment would suit { $when }
+# Used in crates/leads/src/adf/comments.rs
+adf-on-date = { $day }, { $date }
+    .where = Lead, the day of a visit or a test drive: on Monday, December 7
 # Used in crates/leads/src/adf/comments.rs
 adf-on-monday = on Monday
 # Used in crates/leads/src/adf/comments.rs
@@ -81,9 +86,9 @@ adf-on-friday = on Friday
 adf-on-saturday = on Saturday
 # Used in crates/leads/src/adf/comments.rs
 adf-on-sunday = on Sunday
-# Used in crates/leads/src/adf/comments.rs
+# Used in crates/leads/src/adf/comments.rs, crates/site/src/views/receipt.rs
 adf-in-the-morning = in the morning
-# Used in crates/leads/src/adf/comments.rs
+# Used in crates/leads/src/adf/comments.rs, crates/site/src/views/receipt.rs
 adf-in-the-afternoon = in the afternoon
 # Used in crates/leads/src/adf/comments.rs
 adf-in-the-evening = in the evening

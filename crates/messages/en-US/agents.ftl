@@ -5,6 +5,8 @@
 agents-tool-search-vehicles = Search vehicles
 # Used in crates/agents/src/mcp/tools.rs
 agents-tool-search-vehicles-description = Finds vehicles in stock by filters, by words or by a sentence such as `white SUVs under $20,000` in `search`. `price_min` and `price_max` are advertised prices.
+    .claim = kinds
+    .without = Finds vehicles in stock by filters, by words or by a sentence such as `red, under $20,000` in `search`. `price_min` and `price_max` are advertised prices.
 # Used in crates/agents/src/mcp/tools.rs
 agents-tool-get-vehicle = Read a vehicle
 # Used in crates/agents/src/mcp/tools.rs
@@ -20,13 +22,15 @@ agents-tool-get-dealership-description = The dealership's phones, e-mail, addres
 # Used in crates/agents/src/mcp/tools.rs
 agents-tool-compare-vehicles = Compare vehicles
 # Used in crates/agents/src/mcp/tools.rs
-agents-tool-compare-vehicles-description = Two or three vehicles side by side, each with its out-the-door total for a buyer in the dealership's county where tax rates are known.
+agents-tool-compare-vehicles-description = Two or three vehicles side by side, each with its out-the-door total for a buyer in the dealership's county.
+    .claim = taxes
+    .without = Two or three vehicles side by side.
 # Used in crates/agents/src/mcp/tools.rs
 agents-tool-estimate-total = Estimate the total
 # Used in crates/agents/src/mcp/tools.rs
 agents-tool-estimate-total-description = The out-the-door total of a vehicle line by line: price, dealer fees, taxes, title and registration, less a trade-in, and the monthly payment. An estimate, not an offer.
     .claim = trade_ins financing
-    .without = The out-the-door total of a vehicle line by line: price, dealer fees, taxes, title and registration. An estimate, not an offer.
+    .without = The out-the-door total of a vehicle line by line, as far as it is known: price, dealer fees, taxes, title and registration. An estimate, not an offer.
 # Used in crates/agents/src/mcp/tools.rs
 agents-tool-submit-lead = Ask the dealership to contact the customer
 # Used in crates/agents/src/mcp/tools.rs, crates/site/law/us.toml

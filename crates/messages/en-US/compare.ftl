@@ -62,6 +62,9 @@ compare-total-link = out the door, estimated
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
 compare-total-explanation = Dealer price, documentation fee, sales tax, title and registration, as far as they are known, without a trade-in. { $estimate } Rates as of { $date }.
     .where = Comparison, below the table, behind the name of the row of totals
+# Used in crates/site/src/views/vehicles/price/out_the_door.rs
+compare-total-explanation-charges = Dealer price, the dealership's and others' charges, sales tax, title and registration, as far as they are known, without a trade-in. { $estimate } Rates as of { $date }.
+    .where = Comparison, below the table, behind the name of the row of totals
 # Used in templates/compare/table.html, templates/deal/deal.html
 compare-next-step = Next step
     .where = Comparison and deal, row of buttons
@@ -85,6 +88,10 @@ compare-deal-rating = Deal rating
 compare-price-with-fee = Price with { $fee } documentation fee
 # Used in crates/site/src/views/vehicles/comparison.rs
 compare-price-before-fee = Dealer price before { $fee } documentation fee
+# Used in crates/site/src/views/vehicles/comparison.rs
+compare-price-with-charges = Price with the dealership's charges
+# Used in crates/site/src/views/vehicles/comparison.rs
+compare-price-before-charges = Dealer price before the dealership's charges
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-location = Location
 # Used in templates/compare/table.html

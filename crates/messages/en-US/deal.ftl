@@ -4,6 +4,12 @@
 
 # Used in templates/deal/page.html
 deal-title = Your Deal
+# Used in crates/site/src/views/vehicles/deal.rs
+deal-summary = { $vehicles }: { $terms }
+    .where = Deal, preview of a shared link: the vehicle, and the terms of its loan
+# Used in crates/site/src/views/vehicles/deal.rs
+deal-summary-of-several = { $vehicles }. { $vehicle }: { $terms }
+    .where = Deal, preview of a shared link: the vehicles, then one of them with the terms of its loan
 # Used in templates/deal/page.html
 deal-share = Share
 # Used in templates/deal/page.html

@@ -23,6 +23,10 @@ disclosures-california-price-with-fee = Price plus government fees and taxes, an
     .where = Pages with prices, below the vehicles, in California, where prices have the documentation fee in them
     .legal = price-plus-charges of law/us.toml
 # Used in crates/site/law/us.toml, crates/site/src/disclosures.rs
+disclosures-california-price-with-charges = Price plus government fees and taxes, and any finance charges.
+    .where = Pages with prices, below the vehicles, in California, where prices have every charge of the dealership in them
+    .legal = price-plus-charges of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/disclosures.rs
 disclosures-no-documentation-fee = We charge no documentation fee.
     .legal = documentation-fee of law/us.toml
 # Used in crates/site/law/us.toml, crates/site/src/disclosures.rs
@@ -31,6 +35,22 @@ disclosures-documentation-fee = The dealer documentation fee is { $fee }.
 # Used in crates/site/law/us.toml, crates/site/src/disclosures.rs
 disclosures-documentation-fee-included = The price includes our dealer documentation fee of { $fee }.
     .legal = documentation-fee of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/disclosures.rs
+disclosures-charges-included = The price also includes { $charges }.
+    .where = Pages with prices, below the vehicles, where the dealership has other charges than a documentation fee
+    .legal = charges of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/disclosures.rs
+disclosures-charges-added = These charges come on top of the price: { $charges }.
+    .where = Pages with prices, below the vehicles, where charges come on top of the price
+    .legal = charges of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/disclosures.rs
+disclosures-charges-agency = An agency requires of the buyer: { $charges }.
+    .where = Pages with prices, below the vehicles, where an agency requires a charge of buyers
+    .legal = charges of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/disclosures.rs
+disclosures-charges-choice = Only if you choose it: { $charges }.
+    .where = Pages with prices, below the vehicles, where a buyer may choose a charge
+    .legal = charges of law/us.toml
 # Used in crates/site/law/us.toml, crates/site/src/disclosures.rs
 disclosures-used = All of our vehicles are used.
     .optional = true

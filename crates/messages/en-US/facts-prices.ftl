@@ -37,6 +37,8 @@ facts-prices-payee-dealer = Dealer
 # Used in crates/inventory/src/pricing/line_items.rs
 facts-prices-payee-government = Government
 # Used in crates/inventory/src/pricing/line_items.rs
+facts-prices-payee-third-party = Another company
+# Used in crates/inventory/src/pricing/line_items.rs
 facts-prices-payee-lender = Your lender
 
 ## How a line of the out-the-door price was computed
@@ -44,6 +46,14 @@ facts-prices-payee-lender = Your lender
 facts-prices-basis-vehicle = the dealer price of this vehicle
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-documentation-fee = set by the dealership
+# Used in crates/inventory/src/pricing/charges.rs
+facts-prices-basis-agency = required of the buyer by an agency
+# Used in crates/inventory/src/pricing/charges.rs
+facts-prices-basis-choice = only if you choose it
+# Used in crates/inventory/src/pricing/charges.rs
+facts-prices-basis-states = for buyers in { $states }
+# Used in crates/inventory/src/pricing/charges.rs
+facts-prices-up-to = up to { $amount }
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-trade-in = your estimate; we confirm it when we see the car
     .claim = trade_ins inspections
@@ -75,9 +85,13 @@ facts-prices-basis-price = { $rate }% of { $amount }: the price
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-price-with-fee = { $rate }% of { $amount }: the price with the documentation fee
 # Used in crates/inventory/src/pricing/out_the_door.rs
+facts-prices-basis-price-with-charges = { $rate }% of { $amount }: the price with the dealership's charges
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-price-less-trade-in = { $rate }% of { $amount }: the price, less the trade-in
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-price-with-fee-less-trade-in = { $rate }% of { $amount }: the price with the documentation fee, less the trade-in
+# Used in crates/inventory/src/pricing/out_the_door.rs
+facts-prices-basis-price-with-charges-less-trade-in = { $rate }% of { $amount }: the price with the dealership's charges, less the trade-in
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-capped = { $basis }, { $cap } at most
 # Used in crates/inventory/src/pricing/taxes.rs

@@ -119,23 +119,14 @@ finance-budget-note-no-fee = These are dealer prices, lowest first. They exclude
 finance-budget-note-total = These are total prices, lowest first. They include the documentation fee and exclude tax, title, and registration.
     .legal = price disclosure
 # Used in templates/finance/page.html
+finance-budget-note-total-charges = These are total prices, lowest first. They include our charges and exclude tax, title, and registration.
+    .legal = price disclosure
+# Used in templates/finance/page.html
+finance-budget-note-charges = These are dealer prices, lowest first. They exclude tax, title, registration, and our charges; each listing shows the price with the charges as well.
+    .legal = price disclosure
+# Used in templates/finance/page.html
 finance-budget-note-dealer = These are dealer prices, lowest first. They exclude tax, title, registration, and documentation fees; each listing shows the price with the documentation fee as well.
     .legal = price disclosure
-# Specification: literal.
-# Used in templates/finance/page.html
-finance-budget-first = Under $20,000
-# Specification: literal.
-# Used in templates/finance/page.html
-finance-budget-second = $20,000-$30,000
-# Specification: literal.
-# Used in templates/finance/page.html
-finance-budget-third = $30,000-$40,000
-# Specification: literal.
-# Used in templates/finance/page.html
-finance-budget-fourth = $40,000-$50,000
-# Specification: literal.
-# Used in templates/finance/page.html
-finance-budget-fifth = Over $50,000
 
 ## Finance page, questions at the end
 

@@ -4,6 +4,12 @@
 # Used in crates/site/src/views/forms/enquiry_form.rs
 form-words-interested = I am interested in the { $vehicle }. Please send me more information.
 
+## Forms with a day
+# Used in crates/site/src/views/forms/visit_day.rs
+form-words-today = Today
+# Used in crates/site/src/views/forms/visit_day.rs
+form-words-tomorrow = Tomorrow
+
 ## Service appointment
 # Specification: literal.
 # Used in crates/site/src/views/forms/enquiry_form.rs

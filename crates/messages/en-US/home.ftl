@@ -40,7 +40,7 @@ home-bodies-count = { $count ->
 home-search-sentence = Describe the car you want
     .claim = kinds
     .without = Describe the vehicle you want
-# Used in templates/home/hero.html
+# Used in crates/site/src/views/results/hero_search_form.rs
 home-search-placeholder = White SUV with third row
 # The button's name for screen readers.
 # Used in templates/home/hero.html
@@ -123,27 +123,26 @@ home-quick-finance-text = Apply before you visit, or shop by budget.
 # Used in templates/home/shop.html
 home-body-title = Search By Body Style
     .optional = true
-    .claim = kinds
 # Used in templates/home/shop.html
 home-body-count = All { $count } vehicles
 # While the number of vehicles is not known.
 # Used in templates/home/shop.html
 home-body-all-link = The whole inventory
 # Specification: literal.
-# Used in templates/home/shop.html
+# Used in crates/site/src/views/results/choices.rs
 home-body-all = All Vehicles
 # Specification: literal.
-# Used in templates/home/shop.html
+# Used in crates/site/src/views/results/choices.rs
 home-body-suvs = SUVs
     .optional = true
     .claim = kinds
 # Specification: literal.
-# Used in templates/home/shop.html
+# Used in crates/site/src/views/results/choices.rs
 home-body-trucks = Trucks
     .optional = true
     .claim = kinds
 # Specification: literal.
-# Used in templates/home/shop.html
+# Used in crates/site/src/views/results/choices.rs
 home-body-sedans = Sedans
     .optional = true
     .claim = kinds
@@ -248,9 +247,9 @@ home-why-brands-range = We have { $count } makes in stock today, from { $first }
     .claim = many_makes
 # While the makes are not known.
 # Used in templates/home/dealership.html
-home-why-brands = Cars, trucks and SUVs of many makes on one lot.
+home-why-brands = Cars, trucks and SUVs of many makes.
     .optional = true
-    .claim = many_makes
+    .claim = many_makes kinds
 # Used in templates/home/dealership.html
 home-why-trade-in-title = Trade-In Offers
     .optional = true

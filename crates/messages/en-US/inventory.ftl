@@ -35,7 +35,7 @@ inventory-back-to-top = Back to top
 
 ## Pages of vehicles, whether a vehicle can be bought
 
-# Used in crates/site/src/views/vehicles/availability.rs
+# Used in crates/site/src/views/forms/enquiry_form.rs, crates/site/src/views/vehicles/availability.rs
 inventory-availability-quote = Request a Quote
     .where = Pages of vehicles, the buttons that open the form
 # Used in crates/site/src/views/forms/enquiry_form.rs, crates/site/src/views/vehicles/availability.rs

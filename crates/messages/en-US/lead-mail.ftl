@@ -42,6 +42,8 @@ lead-mail-stock-number = Stock number
 # Used in crates/leads/src/details.rs
 lead-mail-price = Price
 # Used in crates/leads/src/details.rs
+lead-mail-charges = Charges
+# Used in crates/leads/src/details.rs
 lead-mail-status = Status
 # Used in crates/leads/src/details.rs
 lead-mail-location = Location

@@ -6,7 +6,7 @@
 # Used in crates/site/src/pages/layout/head.rs
 meta-error-title = Error: { $title }
 # The title of a page of the dealership's own.
-# Used in crates/site/src/pages/own_page.rs
+# Used in crates/site/src/pages/dealer_page.rs
 meta-own-title = { $title } | { $name }
 
 ## Home page, title and description
@@ -28,9 +28,9 @@ meta-inventory-title = Inventory | { $name } - Browse Cars for Sale
     .claim = kinds
     .without = Inventory | { $name } - Browse Vehicles for Sale
 # Used in crates/site/src/views/results/labels.rs
-meta-inventory-description = Browse used cars, trucks and SUVs at { $name } in { $city }, { $state } { $zip }: photos, prices and full details of every vehicle on the lot.
+meta-inventory-description = Browse used cars, trucks and SUVs at { $name } in { $city }, { $state } { $zip }: photos, prices and full details of every vehicle.
     .claim = kinds all_used
-    .without = Browse vehicles at { $name } in { $city }, { $state } { $zip }: photos, prices and full details of every vehicle in stock.
+    .without = Browse vehicles at { $name } in { $city }, { $state } { $zip }: photos, prices and full details of every vehicle.
 
 ## Trade-in page, title and description
 

@@ -21,6 +21,13 @@ price-reduced = Reduced { $amount }
 price-with-fee = { $total } with { $fee } documentation fee
 # Used in crates/site/src/views/vehicles/price.rs
 price-plus-fee = { $price } plus { $fee } documentation fee
+# Used in crates/site/src/views/vehicles/price.rs
+price-with-charges = { $total } with { $charges }
+# Used in crates/site/src/views/vehicles/price.rs
+price-plus-charges = { $price } plus { $charges }
+# Used in crates/site/src/views/vehicles/price.rs
+price-charge = { $name } { $amount }
+    .where = Cards and pages of vehicles, a charge in the line below the price
 
 ## Vehicle page and comparison, estimates
 
@@ -83,7 +90,7 @@ price-like-removed = { $count ->
    *[other] { $count } more were here in the last 90 days, last at { $prices }.
 }
     .optional = true
-# Used in crates/site/src/machines/markdown/results.rs, crates/site/src/views/vehicles/price/price_comparison.rs
+# Used in crates/site/src/machines/markdown/results.rs, crates/site/src/views/results/choices.rs, crates/site/src/views/vehicles/price/price_comparison.rs
 price-range = { $lowest } to { $highest }
 # Used in crates/site/src/views/vehicles/price/price_comparison.rs
 price-less-than-on-day = { $amount } less than on { $day }
@@ -147,6 +154,12 @@ price-lines-amount = Amount
 # Used in crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/deal.rs, templates/vehicle/out_the_door.html
 price-lines-unknown = not known
     .where = Vehicle page and deal, an amount that is not known
+# Used in crates/site/src/views/vehicles/price/out_the_door.rs
+price-lines-choice = { $amount } if you choose it
+    .where = Vehicle page and deal, an amount that the buyer may choose and that no sum has in it
+# Used in crates/site/src/views/vehicles/deal.rs
+price-lines-none = none
+    .where = Deal, a charge that this vehicle does not have
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-before-taxes = Before tax, title and registration
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
@@ -218,6 +231,8 @@ price-figures-loan = { $down } down, { $months } months
 price-figures-total = { $amount } out the door
 # Used in crates/site/src/views/vehicles/price/figures.rs
 price-figures-total-incomplete = { $amount } out the door, as far as known
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-figures-total-before-taxes = { $amount } before tax, title and registration
 # Used in crates/site/src/views/vehicles/price/figures.rs
 price-figures-back = you get back { $amount }
 # Used in crates/site/src/views/vehicles/price/figures.rs

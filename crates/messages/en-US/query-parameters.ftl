@@ -3,6 +3,8 @@
 ## Parameters, in the JSON API's document and in the tools of agents
 # Used in crates/inventory/src/query/parameters.rs
 query-parameters-search = Words to search for, or a sentence: `white SUVs under $20,000`. Words that are filters become filters.
+    .claim = kinds
+    .without = Words to search for, or a sentence: `red, under $20,000`. Words that are filters become filters.
 # Used in crates/inventory/src/query/parameters.rs
 query-parameters-exact = With 1, all words of `search` are keywords and none becomes a filter.
 # Used in crates/inventory/src/query/parameters.rs

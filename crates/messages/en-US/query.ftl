@@ -105,3 +105,24 @@ query-more-range = { $count } more { $range }
 # Used in crates/inventory/src/query/relaxations.rs, crates/site/law/us.toml
 query-more-payment = { $count } more at { $payment } a month or less
     .legal = credit-terms of law/us.toml
+
+## What a near match lacks, one line per card; parts are joined by semicolons
+query-miss-feature = no { $feature }
+    .where = Card of a near match, a feature that it lacks
+query-miss-value = not { $value }
+    .where = Card of a near match, a value that it has not: not Red
+query-miss-over = { $amount } over
+    .where = Card of a near match, dollars above what was asked for
+query-miss-under = { $amount } under
+    .where = Card of a near match, dollars below what was asked for
+query-miss-miles-over = { $miles } miles over
+query-miss-miles-under = { $miles } miles under
+query-miss-newer = { $years ->
+    [one] { $years } year newer
+   *[other] { $years } years newer
+}
+query-miss-older = { $years ->
+    [one] { $years } year older
+   *[other] { $years } years older
+}
+query-miss-payment = over the monthly payment

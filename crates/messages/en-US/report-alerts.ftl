@@ -41,10 +41,14 @@ report-alerts-unfinished = A fetch of the inventory began at { $time } and has n
 report-alerts-stale = The newest inventory file is of { $time }, and the website goes on showing it. Ask the vendor of the inventory system why no later one comes.
 # Used in crates/forecourt/src/app.rs
 report-alerts-future = The inventory file { $file } is dated { $time }, which is in the future. The website goes by the time when it came. Correct the clock of the system that writes it.
+# Used in crates/forecourt/src/app.rs
+report-alerts-certificate = The certificate of { $host } ends at { $time }. From then on browsers warn visitors. It was not renewed: { $reason }. The website keeps trying.
+# Used in crates/forecourt/src/app.rs
+report-alerts-certificate-missing = { $host } has no certificate, and browsers can't open it: { $reason }. The website keeps trying.
 # Used in crates/leads/src/service/notifier.rs
-report-alerts-held-subject = a new inventory is held back
+report-alerts-held-subject = a new inventory is quarantined
 # Used in crates/leads/src/service/notifier.rs
-report-alerts-held-end-subject = no inventory is held back any more
+report-alerts-held-end-subject = no inventory is quarantined any more
 # Used in crates/leads/src/service/notifier.rs
 report-alerts-held-end = The website shows what the feed sends, or the feed sends what the website shows.
 # Used in crates/leads/src/service/notifier.rs
@@ -65,6 +69,12 @@ report-alerts-future-subject = an inventory file is dated in the future
 report-alerts-future-end-subject = no file is dated in the future
 # Used in crates/leads/src/service/notifier.rs
 report-alerts-future-end = The times of all files have passed.
+# Used in crates/leads/src/service/notifier.rs
+report-alerts-certificate-subject = the website needs a new certificate
+# Used in crates/leads/src/service/notifier.rs
+report-alerts-certificate-end-subject = the website has a new certificate
+# Used in crates/leads/src/service/notifier.rs
+report-alerts-certificate-end = Browsers trust it for weeks.
 
 ## Mail to staff, the daily report
 # Used in crates/leads/src/service/notifier.rs

@@ -41,6 +41,14 @@ results-unread = Not understood: <words/>.
 # Used in crates/site/src/machines/markdown/results.rs, templates/inventory/results.html
 results-searched-as = Searched as <filters>{ $filters }</filters>. <link>Search the words instead</link>.
 # Used in templates/inventory/results.html
+results-fillers = No filter needed for: { $words }.
+# Used in crates/site/src/views/results.rs
+results-absent = No { $name } here today.
+# Used in crates/site/src/views/results.rs
+results-absent-nearest = No { $name } here today. The nearest is a { $nearest }.
+# Used in crates/site/src/views/results.rs
+results-none-has = None of these is { $values }.
+# Used in templates/inventory/results.html
 results-payment-depends = Monthly payments depend on your down payment and rate: <link>see financing</link>.
     .claim = financing
 # Used in crates/site/src/machines/markdown/results.rs, templates/inventory/results.html

@@ -29,9 +29,9 @@ staff-feed-unfinished = The fetch that began <time>{ $time }</time> has not ende
 # Used in templates/admin/parts.html
 staff-feed-future = An inventory file is dated in the future: <file>{ $file }</file>. The time when it came counts; correct the clock of the system that writes it.
 # Used in crates/staff/src/feed.rs
-staff-feed-held-file = <since>Held back since { $since }</since>: { $anomaly }. The feed now has { $vehicles }; a later file that says the same is shown from { $until } on.
+staff-feed-held-file = <since>Quarantined since { $since }</since>: { $anomaly }. The feed now has { $vehicles }; a later file that says the same is shown from { $until } on.
 # Used in crates/staff/src/feed.rs
-staff-feed-held = <since>Held back since { $since }</since>: { $anomaly }. The feed now has { $vehicles }; if it goes on saying so, they are shown from { $until } on.
+staff-feed-held = <since>Quarantined since { $since }</since>: { $anomaly }. The feed now has { $vehicles }; if it goes on saying so, they are shown from { $until } on.
 # Used in templates/admin/parts.html
 staff-feed-accept = Show them now
 

@@ -61,7 +61,7 @@ staff-today-stopped-title = Vehicles that can't sell
 # Used in templates/admin/today.html
 staff-today-alerts = What needs doing
 # Used in crates/staff/src/today.rs
-staff-today-alert-held = A new inventory is held back: { $anomaly }.
+staff-today-alert-held = A new inventory is quarantined: { $anomaly }.
 # Used in crates/staff/src/today.rs
 staff-today-alert-held-link = Compare and accept it
 # Used in crates/staff/src/today.rs

@@ -33,6 +33,9 @@ thank-you-will-answer = We will answer { $address }.
 thank-you-address-you = you
     .where = Thank-you page: whom we will text, call, email or answer
 # Used in crates/site/src/pages/thank_you.rs
+thank-you-on-day = { $address } on { $day }
+    .where = Thank-you page: on which day we will text, call, email or answer
+# Used in crates/site/src/pages/thank_you.rs
 thank-you-in-the-morning = { $address } in the morning
     .where = Thank-you page: when we will text, call, email or answer
 # Used in crates/site/src/pages/thank_you.rs

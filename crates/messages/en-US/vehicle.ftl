@@ -105,10 +105,10 @@ vehicle-notes-none = Contact dealer for more information about this vehicle.
 # Used in templates/vehicle/details.html
 vehicle-price-title = Price Details
 # Used in templates/vehicle/details.html
-vehicle-quote-sent = Quote requested <day/>. <promise>We will answer by phone or email.</promise>
-    .where = Vehicle page, panel with the price, in a browser that sent the form; day stands for when it did so
+vehicle-quote-sent = <about>Quote requested.</about> Sent <day/>. <promise>We will answer by phone or email.</promise>
+    .where = Vehicle page, panel with the price, in a browser that sent the form; day stands for when it did so, about for what was asked
     .claim = answers
-    .without = Quote requested <day/>.<promise> </promise>
+    .without = <about>Quote requested.</about> Sent <day/>.<promise> </promise>
 # Used in templates/vehicle/details.html
 vehicle-call = Call <phone>{ $phone }</phone>
 # Used in templates/vehicle/details.html
@@ -131,7 +131,7 @@ vehicle-no-history-report-but-links = This page does not include a history repor
 
 ## Vehicle page, choice of a time for a test drive
 
-# Used in templates/vehicle/details.html
+# Used in crates/site/src/views/forms/enquiry_form.rs, templates/vehicle/details.html
 vehicle-test-drive = Schedule a Test Drive
     .optional = true
     .claim = test_drives
@@ -143,6 +143,22 @@ vehicle-test-drive-time = Time
     .claim = test_drives
 # Used in templates/vehicle/details.html
 vehicle-test-drive-continue = Continue
+    .claim = test_drives
+# Used in crates/site/src/views/forms/enquiry_form.rs
+vehicle-test-drive-send = Request Test Drive
+    .where = Vehicle page, the button that sends the form with the day of a test drive
+    .claim = test_drives
+# Used in crates/site/src/views/forms/enquiry_form.rs
+vehicle-test-drive-message = I am interested in a test drive of the { $vehicle } on { $day }.
+    .where = Vehicle page, what the message of the form begins with
+    .claim = test_drives
+# Used in crates/site/src/views/forms/enquiry_form.rs
+vehicle-test-drive-message-morning = I am interested in a test drive of the { $vehicle } on { $day }, in the morning.
+    .where = Vehicle page, what the message of the form begins with
+    .claim = test_drives
+# Used in crates/site/src/views/forms/enquiry_form.rs
+vehicle-test-drive-message-afternoon = I am interested in a test drive of the { $vehicle } on { $day }, in the afternoon.
+    .where = Vehicle page, what the message of the form begins with
     .claim = test_drives
 
 ## Vehicle page, dialog with the form

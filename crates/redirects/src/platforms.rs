@@ -4,7 +4,7 @@ use crate::{
     decode::decode,
     index::Index,
     pattern::Pattern,
-    request::{Request, squashed},
+    request::{Request, unhyphenated},
     row::Row,
     target::{OwnTarget, Target},
 };
@@ -37,7 +37,7 @@ pub struct PlatformTarget {
 impl Platforms {
     fn parse(text: &str) -> Self {
         let mut lists = vec![
-            ("<make>".to_owned(), joined(make_names().map(|(name, _)| squashed(name)))),
+            ("<make>".to_owned(), joined(make_names().map(|(name, _)| unhyphenated(name)))),
             ("<body>".to_owned(), joined(BodyStyle::words().map(str::to_owned))),
             ("<year>".to_owned(), joined((1980..=2035_u16).map(|year| year.to_string()))),
         ];
@@ -63,7 +63,7 @@ impl Platforms {
         let lower = key.to_ascii_lowercase();
         let mut parts = lower.split(|letter: char| !letter.is_ascii_alphanumeric());
         let last = parts.rfind(|part| part.bytes().any(|byte| byte.is_ascii_alphabetic()));
-        self.keys.get(&squashed(key)).or_else(|| self.keys.get(last?)).map(String::as_str)
+        self.keys.get(&unhyphenated(key)).or_else(|| self.keys.get(last?)).map(String::as_str)
     }
 
     /// The target of the first row that leads an address with an encoded path anywhere, after so many others.

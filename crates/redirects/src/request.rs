@@ -36,7 +36,7 @@ impl<'a> Request<'a> {
     pub(crate) fn for_platforms(path: &str, query: Option<&'a str>) -> Self {
         let mut pairs = pairs(query.unwrap_or_default());
         for pair in &mut pairs {
-            pair.key = squashed(&pair.key);
+            pair.key = unhyphenated(&pair.key);
             pair.value = hyphenated(&pair.value);
         }
         let mut parts = page_segments(path);
@@ -80,7 +80,7 @@ pub(crate) fn without_extension(text: &str) -> &str {
 }
 
 /// Words in lower case without anything between them.
-pub(crate) fn squashed(text: &str) -> String {
+pub(crate) fn unhyphenated(text: &str) -> String {
     hyphenated(text).replace('-', "")
 }
 

@@ -7,7 +7,7 @@ pub(crate) use stylesheets::{Stylesheet, Stylesheets};
 
 use crate::{
     SiteDir,
-    site_dir::{OwnFile, OwnFiles, Sandboxed, font_address},
+    site_dir::{DealerFile, DealerFiles, Sandboxed, font_address},
     static_files::{Static, content_type},
 };
 use artwork::Format;
@@ -77,9 +77,9 @@ pub(crate) struct Assets {
     /// Address of the stylesheet with the dealership's own font, and the colors below its pictures.
     pub artwork: Option<String>,
     /// Files made from the dealership's folder whose names have a hash.
-    pub own: OwnFiles,
+    pub own: DealerFiles,
     /// Files of the dealership in place of some of `static/`.
-    own_fixed: OwnFiles,
+    dealer_fixed: DealerFiles,
     /// The files that were asked for. They exist, so there are few.
     forms: Arc<RwLock<HashMap<Form, Arc<PreparedResponse>>>>,
 }
@@ -89,10 +89,10 @@ impl Assets {
     pub(crate) fn load(site_dir: &SiteDir) -> Result<Self, String> {
         let chunks = manifest()?;
         let address = |entry: &str| address_in(&chunks, entry);
-        let (mut own, own_fixed) = site_dir.artwork.files();
+        let (mut own, dealer_fixed) = site_dir.artwork.files();
         let mut add_sheet = |name: &str, css: String| {
             let address = format!("assets/{name}-{}.css", &blake3::hash(css.as_bytes()).to_hex()[..12]);
-            let file = OwnFile { media_type: content_type(&address), bytes: css.into() };
+            let file = DealerFile { media_type: content_type(&address), bytes: css.into() };
             own.insert(address.clone(), Arc::new(file));
             format!("/{address}")
         };
@@ -113,7 +113,7 @@ impl Assets {
             theme,
             artwork,
             own,
-            own_fixed,
+            dealer_fixed,
             forms: Arc::default(),
         })
     }
@@ -130,11 +130,11 @@ impl Assets {
     /// A file of `static/`. Pictures have versioned addresses and are cached for ever, the others
     /// for a day.
     pub(crate) async fn fixed(&self, path: &str, conditions: &Conditions) -> Option<Response> {
-        if let Some(file) = self.own_fixed.get(path) {
+        if let Some(file) = self.dealer_fixed.get(path) {
             return Some(file.respond(CachePolicy::Day, conditions));
         }
         // A dealership with an icon that is no SVG has none at the address of one.
-        if path == "favicon.svg" && self.own_fixed.contains_key("favicon.ico") {
+        if path == "favicon.svg" && self.dealer_fixed.contains_key("favicon.ico") {
             return None;
         }
         let policy = if path.starts_with("pictures/") { CachePolicy::Immutable } else { CachePolicy::Day };
@@ -187,7 +187,7 @@ pub(crate) fn built_stylesheet(sheet: Stylesheet) -> Result<String, String> {
     String::from_utf8(file.into()).map_err(|error| format!("web/dist/{path}: {error}"))
 }
 
-impl OwnFile {
+impl DealerFile {
     /// An SVG is the dealership's own file, with what it may run if it is opened as a page (LOOK-7).
     pub(crate) fn respond(&self, policy: CachePolicy, conditions: &Conditions) -> Response {
         let prepared = PreparedResponse::new(StatusCode::OK, self.media_type, policy, self.bytes.clone());

@@ -10,7 +10,7 @@ mod phone;
 mod state;
 mod tags;
 
-pub use claims::{Claims, SAID, Stat, fact_of};
+pub use claims::{Claims, SAID, SHOWN_BY_STOCK, Stat, fact_of};
 pub use department::{Department, DepartmentKind, Departments, PhoneLine, ServiceOffer};
 pub use hosts::{Hosts, HostsError};
 pub(crate) use hours::Calendar;
@@ -23,11 +23,11 @@ pub use tags::{Consent, ContainerId, GoogleAds, PixelId, TagHost, Tags};
 
 use crate::SiteDir;
 use http_server::RateLimit;
-use inventory::{Money, Taxes};
+use inventory::{Charge, Charges, Taxes};
 use ipnet::IpNet;
 use leads::Address;
 use photos::PhotosConfig;
-use std::{sync::Arc, time::Duration};
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
 use url::Url;
 
 /// The validated configuration.
@@ -44,15 +44,21 @@ pub struct SiteConfig {
     pub pricing: Pricing,
     /// The compare page.
     pub compare: Compare,
+    /// Stands where the dealership has no logo.
+    pub mark: Mark,
+    /// Where the choices that pages offer come from.
+    pub choices: ChoicesFrom,
+    /// Facts that the inventory shows where the settings say nothing; none before one is loaded.
+    pub stock_facts: BTreeSet<&'static str>,
     /// Partners; an absent one is left out of the page.
     pub partners: Partners,
     /// Doors for agents.
     pub agents: AgentConfig,
     /// Limit of agents' requests per client address.
     pub max_agent_requests: RateLimit,
-    /// Whether `Strict-Transport-Security` covers subdomains.
+    /// `Strict-Transport-Security` covers subdomains.
     pub hsts_subdomains: bool,
-    /// Which bots may read the site.
+    /// The bots that may read the site.
     pub robots: RobotsPolicy,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpNet>,
@@ -66,13 +72,13 @@ pub struct SiteConfig {
     pub page_cache_size: u64,
     /// The photo pipeline; `None` shows the feed's own photos.
     pub photos: Option<PhotosConfig>,
-    /// Whether the first photo of each vehicle is resized before it is requested.
+    /// The first photo of each vehicle is resized before it is requested.
     pub photos_ahead: bool,
     /// The dealership's own look, texts, pages and files; empty for the site's.
     pub site_dir: Arc<SiteDir>,
     /// The folder's file of messages may replace texts that a law or a rule prescribes.
     pub allow_legal_overrides: bool,
-    /// Where changed addresses are reported.
+    /// The endpoint to which changed addresses are reported.
     pub index_now: Option<IndexNowConfig>,
 }
 
@@ -88,7 +94,7 @@ pub struct LeadRecipients {
 /// Reports of changed addresses to search engines.
 #[derive(Clone, Debug)]
 pub struct IndexNowConfig {
-    /// What the site proves to know.
+    /// The key that proves that the reports are the site's.
     pub key: IndexNowKey,
     /// Takes the reports.
     pub endpoint: Url,
@@ -217,7 +223,7 @@ pub enum AdvertisedPrice {
     /// The list price.
     #[default]
     List,
-    /// The list price with the documentation fee.
+    /// The list price with every mandatory charge.
     Total,
 }
 
@@ -228,8 +234,8 @@ pub struct Pricing {
     pub advertised: AdvertisedPrice,
     /// The results show how many days a vehicle has been on the lot.
     pub show_age: bool,
-    /// The documentation fee: $695.
-    pub documentation_fee: Money,
+    /// The charges beside prices; the documentation fee of $695 is the first (PRICE-11).
+    pub charges: Vec<Charge>,
     /// Estimated MSRP over list price in dollars: 2000; 0 removes the rows.
     pub msrp_over_list: u64,
     /// Taxes and government fees; `None` if not configured.
@@ -247,12 +253,16 @@ pub struct TaxRates {
 }
 
 impl Pricing {
-    /// The part of the documentation fee in advertised prices: all of it, or nothing.
-    pub fn included_fee(&self) -> Money {
-        match self.advertised {
-            AdvertisedPrice::List => Money::ZERO,
-            AdvertisedPrice::Total => self.documentation_fee,
-        }
+    /// The charges beside the prices of a dealership in this state (PRICE-11).
+    pub fn charges_in(&self, state: &str) -> Charges {
+        Charges::new(self.charges.clone(), state, self.advertised == AdvertisedPrice::Total)
+    }
+}
+
+impl SiteConfig {
+    /// The charges beside the prices of its vehicles (PRICE-11).
+    pub fn charges(&self) -> Charges {
+        self.pricing.charges_in(&self.dealership.address.state)
     }
 }
 
@@ -261,6 +271,26 @@ impl Pricing {
 pub struct Compare {
     /// Rows with sample ratings and service cost are shown.
     pub placeholders: bool,
+}
+
+/// The mark of a dealership without a logo or an icon (LOOK-3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    /// The first letter of its name.
+    #[default]
+    Initial,
+    /// The gate of a forecourt.
+    Gate,
+}
+
+/// Where the price ranges, body styles and sentences come from that pages offer (FILTER-4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ChoicesFrom {
+    /// What is in stock.
+    #[default]
+    Stock,
+    /// The same ones for every inventory.
+    Fixed,
 }
 
 /// Partners (PARTNER-1).
@@ -284,7 +314,7 @@ pub struct Partners {
     pub map_embed: Option<Url>,
     /// Scripts that measure or chat.
     pub tags: Tags,
-    /// When those that measure may load.
+    /// The moment from which scripts that measure may load.
     pub consent: Consent,
 }
 
@@ -312,7 +342,7 @@ pub struct BadgeConfig {
     pub timeout: Duration,
 }
 
-/// Whether robots.txt lets a kind of bots read the site (MACHINE-12).
+/// The right of a kind of bots to read the site, by robots.txt (MACHINE-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotAccess {
     /// They may read every page.
@@ -321,7 +351,7 @@ pub enum BotAccess {
     Deny,
 }
 
-/// What robots.txt asks of each kind of bots. Bots of no kind may read every page.
+/// The rules of robots.txt for each kind of bots. Bots of no kind may read every page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RobotsPolicy {
     pub search: BotAccess,

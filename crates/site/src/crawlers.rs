@@ -1,5 +1,5 @@
-//! What crawlers fetch or are sent: robots.txt, sitemaps, the Atom feed, advertising feeds, and
-//! reports by `IndexNow`.
+//! Crawlers fetch or are sent these: robots.txt, sitemaps, the Atom feed, advertising feeds, and reports by
+//! `IndexNow`.
 
 pub(crate) mod advertising_feeds;
 pub(crate) mod atom;

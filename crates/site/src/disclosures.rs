@@ -6,7 +6,7 @@ use crate::{
     law::{self, Rule, RuleKind},
 };
 use enum_map::{Enum, EnumMap};
-use inventory::Money;
+use inventory::{Charge, Charges, Money, RequiredBy};
 use messages::Messages;
 
 /// A page, or another answer, that shows prices of vehicles.
@@ -34,7 +34,7 @@ pub enum Surface {
     AgentProtocol,
 }
 
-/// Where a text is shown.
+/// The place where a text is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// Below the vehicles, in the surface's notes.
@@ -43,11 +43,10 @@ enum Place {
     Figure,
 }
 
-/// What texts depend on.
+/// The facts that texts depend on.
 struct Facts<'c> {
     advertised: AdvertisedPrice,
-    /// Zero without one.
-    documentation_fee: Money,
+    charges: Charges,
     state: &'c str,
     has_taxes: bool,
     /// The host of the company that rates deals.
@@ -91,6 +90,12 @@ const DISCLOSURES: &[Disclosure] = &[
         surfaces: ALL,
         place: Place::Notes,
         text: |facts| Some(documentation_fee(facts)),
+    },
+    Disclosure {
+        id: "charges",
+        surfaces: ALL,
+        place: Place::Notes,
+        text: |facts| Some(other_charges(facts)),
     },
     Disclosure {
         id: "used",
@@ -151,7 +156,7 @@ const DISCLOSURES: &[Disclosure] = &[
 fn price_excludes<'c>(facts: &Facts<'c>) -> &'c str {
     let Facts { messages, .. } = *facts;
     match facts.advertised {
-        _ if facts.documentation_fee == Money::ZERO => messages.disclosures_price_excludes_without_fee(),
+        _ if facts.documentation_fee().is_none() => messages.disclosures_price_excludes_without_fee(),
         AdvertisedPrice::List => messages.disclosures_price_excludes(),
         AdvertisedPrice::Total => messages.disclosures_price_includes_fee(),
     }
@@ -160,7 +165,10 @@ fn price_excludes<'c>(facts: &Facts<'c>) -> &'c str {
 fn price_plus_charges<'c>(facts: &Facts<'c>) -> &'c str {
     let Facts { messages, .. } = *facts;
     match facts.advertised {
-        AdvertisedPrice::List if facts.documentation_fee > Money::ZERO => {
+        AdvertisedPrice::Total if facts.others().any(Charge::is_mandatory) => {
+            messages.disclosures_california_price_with_charges()
+        }
+        AdvertisedPrice::List if facts.charges.rows().iter().any(Charge::is_mandatory) => {
             messages.disclosures_california_price()
         }
         AdvertisedPrice::List | AdvertisedPrice::Total => messages.disclosures_california_price_with_fee(),
@@ -168,11 +176,54 @@ fn price_plus_charges<'c>(facts: &Facts<'c>) -> &'c str {
 }
 
 fn documentation_fee(facts: &Facts<'_>) -> String {
-    let (fee, messages) = (facts.documentation_fee, facts.messages);
+    let messages = facts.messages;
+    let Some(fee) = facts.documentation_fee() else {
+        return messages.disclosures_no_documentation_fee().to_owned();
+    };
+    let is_in_price = fee.is_mandatory() && facts.advertised == AdvertisedPrice::Total;
+    let fee = fee.amount_text(messages);
     match facts.advertised {
-        _ if fee == Money::ZERO => messages.disclosures_no_documentation_fee().to_owned(),
+        AdvertisedPrice::Total if !is_in_price => messages.disclosures_documentation_fee(&fee).to_string(),
         AdvertisedPrice::List => messages.disclosures_documentation_fee(&fee).to_string(),
         AdvertisedPrice::Total => messages.disclosures_documentation_fee_included(&fee).to_string(),
+    }
+}
+
+/// The charges beside the documentation fee, a sentence for those in the price, those that come on top, those that
+/// agencies require and those that a buyer may choose.
+fn other_charges(facts: &Facts<'_>) -> String {
+    let Facts { messages, advertised, .. } = *facts;
+    let list = |is_meant: &dyn Fn(&Charge) -> bool| {
+        let texts = facts.others().filter(|charge| is_meant(charge)).map(|charge| charge.text(messages));
+        texts.collect::<Vec<_>>().join("; ")
+    };
+    let is_in_price = |charge: &Charge| charge.is_mandatory() && advertised == AdvertisedPrice::Total;
+    let is_by = |charge: &Charge, required_by| charge.required_by == required_by;
+    let included = list(&is_in_price);
+    let added = list(&|charge| is_by(charge, RequiredBy::Dealer) && !is_in_price(charge));
+    let (agency, choice) = (
+        list(&|charge| is_by(charge, RequiredBy::Agency)),
+        list(&|charge| is_by(charge, RequiredBy::Nobody)),
+    );
+    let sentences = [
+        (&included, messages.disclosures_charges_included(&included).to_string()),
+        (&added, messages.disclosures_charges_added(&added).to_string()),
+        (&agency, messages.disclosures_charges_agency(&agency).to_string()),
+        (&choice, messages.disclosures_charges_choice(&choice).to_string()),
+    ];
+    let sentences = sentences.into_iter().filter(|(list, _)| !list.is_empty()).map(|(_, sentence)| sentence);
+    sentences.collect::<Vec<_>>().join(" ")
+}
+
+impl Facts<'_> {
+    fn documentation_fee(&self) -> Option<&Charge> {
+        self.charges.rows().iter().find(|charge| charge.is_documentation_fee())
+    }
+
+    /// The charges that the sentence about the documentation fee leaves out.
+    fn others(&self) -> impl Iterator<Item = &Charge> {
+        let fee = self.documentation_fee();
+        self.charges.rows().iter().filter(move |charge| fee.is_none_or(|fee| !std::ptr::eq(*charge, fee)))
     }
 }
 
@@ -202,7 +253,7 @@ pub fn required(surface: Surface, config: &SiteConfig) -> Vec<RequiredText> {
             AgentProtocol => AdvertisedPrice::Total,
             _ => config.pricing.advertised,
         },
-        documentation_fee: config.pricing.documentation_fee,
+        charges: config.charges(),
         state: &config.dealership.address.state,
         has_taxes: config.pricing.taxes.is_some(),
         rated_by: config.partners.deal_rating_badge.as_ref().and_then(|badge| badge.script.host_str()),

@@ -64,7 +64,7 @@ pub enum RuleKind {
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Certainty {
-    /// Its own words were read.
+    /// The rule's own words were read.
     Text,
     OfficialSummary,
     /// An opinion of an agency's staff, which is not binding.

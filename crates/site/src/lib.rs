@@ -27,15 +27,17 @@ mod static_files;
 mod structured_data;
 mod tags;
 mod theme_preview;
+mod vehicle_copies;
 mod views;
 
 pub use clock::Clock;
 pub use config::{
-    AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, Claims, Compare, Consent, ContainerId, DayHours,
-    Dealership, Department, DepartmentKind, Departments, GoogleAds, Holiday, HolidayDay, Hosts, HostsError,
-    IndexNowConfig, IndexNowKey, LeadRecipients, Location, OpeningHours, OptionalPage, Partners, Phone,
-    PhoneError, PhoneLine, PixelId, Pricing, Review, RobotsPolicy, SAID, ServiceOffer, SiteConfig, Social,
-    StaffMember, Stat, State, TagHost, Tags, TaxRates, Testimonial, WeekHours, fact_of,
+    AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, ChoicesFrom, Claims, Compare, Consent, ContainerId,
+    DayHours, Dealership, Department, DepartmentKind, Departments, GoogleAds, Holiday, HolidayDay, Hosts,
+    HostsError, IndexNowConfig, IndexNowKey, LeadRecipients, Location, Mark, OpeningHours, OptionalPage,
+    Partners, Phone, PhoneError, PhoneLine, PixelId, Pricing, Review, RobotsPolicy, SAID, SHOWN_BY_STOCK,
+    ServiceOffer, SiteConfig, Social, StaffMember, Stat, State, TagHost, Tags, TaxRates, Testimonial,
+    WeekHours, fact_of,
 };
 pub use content::Draft;
 pub use crawlers::advertising_feeds::{
@@ -52,6 +54,7 @@ pub use site::{Shell, Site, SiteError, visit_metrics};
 pub use site_dir::{Problem, SiteDir, is_hidden};
 pub use tags::{Tag, tags};
 pub use theme_preview::{PreviewError, theme_preview};
+pub use vehicle_copies::VehicleCopies;
 pub use views::{
     FiguresForm, FiguresInput, MAX_COMPARED, Rates, location_name, tile_photo, totals_in_own_county,
     unknown_of_price,

@@ -1,10 +1,12 @@
 //! The site as it is now: a change of the dealership's folder makes another [`Site`] beside the served one,
-//! which then takes its place (LOOK-6).
+//! which then takes its place (LOOK-6). So does a change of what the inventory shows about the dealership
+//! (LOOK-13).
 //!
 //! A request has one site from its first layer to its last byte, so each page is wholly old or new, and
 //! each site has its own response cache.
 
 mod editing;
+mod stock;
 
 pub use editing::{EditedText, SaveError, TextPreview};
 
@@ -75,21 +77,21 @@ impl SiteFolder {
     }
 }
 
-/// What a look at the folder found.
+/// The result of a look at the folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FolderCheck {
     Unchanged,
     /// Pages show it, but for parts with a problem, which are as before.
     Loaded,
-    /// It still changes, or could not be read; the next visit looks again.
+    /// The folder still changes, or could not be read; the next visit looks again.
     Later,
 }
 
-/// What became of the folder's last change.
+/// The state of the folder after its last change.
 #[derive(Clone, Debug)]
 pub struct FolderStatus {
     pub path: PathBuf,
-    /// When the served state was read.
+    /// The time at which the served state was read.
     pub loaded_at: Timestamp,
     /// `theme, logo, 3 pictures`; empty for an empty folder.
     pub summary: String,
@@ -105,6 +107,10 @@ struct Live {
     current: RwLock<Site>,
     folder: Option<SiteFolder>,
     state: Mutex<State>,
+    /// The version of the inventory whose facts the site says.
+    stock: Mutex<Option<u128>>,
+    /// One change at a time, so that none is lost.
+    changing: Mutex<()>,
     /// One look at a time: an earlier state never replaces a later one.
     checking: tokio::sync::Mutex<()>,
     /// One text of staff at a time.
@@ -137,7 +143,7 @@ impl LiveSite {
         let mut problems = Vec::new();
         let mut seen = None;
         if let Some(folder) = &folder {
-            seen = Some(Fingerprint::of(&folder.path));
+            seen = Some(Fingerprint::read(&folder.path));
             let (site_dir, found) = folder.read(&config);
             for Problem { file, reason, .. } in &site_dir.unread {
                 tracing::warn!(folder = %folder.path.display(), file, reason, "site.dir: file not read");
@@ -168,6 +174,8 @@ impl LiveSite {
             current: RwLock::new(site),
             folder,
             state: Mutex::new(state),
+            stock: Mutex::default(),
+            changing: Mutex::default(),
             checking: tokio::sync::Mutex::default(),
             saving: tokio::sync::Mutex::default(),
         }))
@@ -223,7 +231,7 @@ impl LiveSite {
             return FolderCheck::Later;
         };
         let content = site_dir.summary();
-        let loaded = self.current().with_site_dir(Arc::new(site_dir));
+        let loaded = self.change(|site| site.changed(Arc::new(site_dir), site.config.stock_facts.clone()));
         let loaded = loaded
             .inspect_err(|error| tracing::error!(%error, folder = %path.display(), "site.dir not used"))
             .ok();
@@ -239,12 +247,6 @@ impl LiveSite {
         state.problems = problems.into();
         let Some(site) = loaded else { return FolderCheck::Later };
         state.loaded_at = site.clock.now();
-        drop(state);
-        let mut current = self.0.current.write().unwrap_or_else(PoisonError::into_inner);
-        // Pages that were sent before still name its files.
-        site.retire_assets_of(&current);
-        site.leads.messages().replace(Arc::clone(&site.shell.messages));
-        *current = site;
         FolderCheck::Loaded
     }
 
@@ -319,7 +321,7 @@ impl Drop for Pending<'_> {
 
 async fn fingerprint(folder: &Path) -> Option<Fingerprint> {
     let folder = folder.to_owned();
-    tokio::task::spawn_blocking(move || Fingerprint::of(&folder)).await.ok()
+    tokio::task::spawn_blocking(move || Fingerprint::read(&folder)).await.ok()
 }
 
 /// `content` is what is served now.
@@ -381,6 +383,7 @@ where
 
     fn call(&mut self, request: Request<B>) -> S::Future {
         self.live.notice();
+        self.live.notice_stock();
         // Both services of a site are always ready.
         self.current().call(request)
     }

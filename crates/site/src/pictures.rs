@@ -15,7 +15,7 @@
 //! AVIF. Commit 40f88cd is the last one with the renderer that drew them (`crates/pictures`).
 
 use crate::static_files::versioned_address;
-use artwork::Shape;
+use artwork::PictureSpec;
 use enum_map::{Enum, EnumMap};
 use std::collections::BTreeMap;
 
@@ -52,18 +52,21 @@ pub(crate) enum Picture {
 }
 
 /// As wide as the page.
-const LEAD: Shape = Shape { ratio: (16, 9), widths: &[960, 1440, 1920], fallback: 960, budget: 80_000 };
+const LEAD: PictureSpec =
+    PictureSpec { ratio: (16, 9), widths: &[960, 1440, 1920], fallback: 960, budget: 80_000 };
 /// As wide as the page's content.
-const WIDE: Shape = Shape { ratio: (16, 9), widths: &[960, 1600], fallback: 960, budget: 70_000 };
+const WIDE: PictureSpec = PictureSpec { ratio: (16, 9), widths: &[960, 1600], fallback: 960, budget: 70_000 };
 /// On a card.
-const CARD: Shape = Shape { ratio: (4, 3), widths: &[400, 800], fallback: 800, budget: 36_000 };
+const CARD: PictureSpec = PictureSpec { ratio: (4, 3), widths: &[400, 800], fallback: 800, budget: 36_000 };
 /// As wide as a phone, upright.
-const UPRIGHT: Shape = Shape { ratio: (4, 5), widths: &[480, 720, 960], fallback: 480, budget: 42_000 };
-/// Of shared links.
-pub(crate) const SOCIAL: Shape = Shape { ratio: (1200, 630), widths: &[], fallback: 1200, budget: 200_000 };
+const UPRIGHT: PictureSpec =
+    PictureSpec { ratio: (4, 5), widths: &[480, 720, 960], fallback: 480, budget: 42_000 };
+/// The picture of shared links.
+pub(crate) const SOCIAL: PictureSpec =
+    PictureSpec { ratio: (1200, 630), widths: &[], fallback: 1200, budget: 200_000 };
 
 impl Picture {
-    const fn name_and_shape(self) -> (&'static str, &'static Shape) {
+    const fn name_and_spec(self) -> (&'static str, &'static PictureSpec) {
         match self {
             Self::Hero => ("hero", &LEAD),
             Self::HeroPhone => ("hero-phone", &UPRIGHT),
@@ -89,11 +92,11 @@ impl Picture {
 
     /// The name of its files.
     pub(crate) const fn name(self) -> &'static str {
-        self.name_and_shape().0
+        self.name_and_spec().0
     }
 
-    pub(crate) const fn shape(self) -> &'static Shape {
-        self.name_and_shape().1
+    pub(crate) const fn spec(self) -> &'static PictureSpec {
+        self.name_and_spec().1
     }
 
     /// The crop for narrow screens.
@@ -113,7 +116,7 @@ impl Picture {
     }
 
     const fn height_at(self, width: u16) -> u16 {
-        let (ratio_width, ratio_height) = self.shape().ratio;
+        let (ratio_width, ratio_height) = self.spec().ratio;
         width / ratio_width * ratio_height
     }
 
@@ -137,20 +140,20 @@ pub(crate) struct ShownPicture {
     pub height: u32,
     /// The crop for narrow screens.
     pub phone: Option<Box<Self>>,
-    /// Its name, if it is the dealership's own: its stylesheet has the color below it.
+    /// The picture's name, if it is the dealership's own: its stylesheet has the color below it.
     pub own: Option<&'static str>,
 }
 
 impl ShownPicture {
     fn of_the_site(picture: Picture) -> Self {
-        let shape = picture.shape();
+        let spec = picture.spec();
         let wide = |width: &u16| format!("{} {width}w", versioned_address(&picture.file(*width, "avif")));
         Self {
             media_type: "image/avif",
-            srcset: shape.widths.iter().map(wide).collect::<Vec<_>>().join(", "),
-            jpeg: versioned_address(&picture.file(shape.fallback, "jpg")),
-            width: shape.fallback.into(),
-            height: picture.height_at(shape.fallback).into(),
+            srcset: spec.widths.iter().map(wide).collect::<Vec<_>>().join(", "),
+            jpeg: versioned_address(&picture.file(spec.fallback, "jpg")),
+            width: spec.fallback.into(),
+            height: picture.height_at(spec.fallback).into(),
             phone: None,
             own: None,
         }
@@ -197,8 +200,8 @@ mod tests {
     /// Every file that the table names, and its size in pixels.
     fn expected_files() -> impl Iterator<Item = (String, (u16, u16))> {
         Picture::all().flat_map(|picture| {
-            let avif = picture.shape().widths.iter().map(|width| (*width, "avif"));
-            avif.chain([(picture.shape().fallback, "jpg")])
+            let avif = picture.spec().widths.iter().map(|width| (*width, "avif"));
+            avif.chain([(picture.spec().fallback, "jpg")])
                 .map(move |(width, kind)| (picture.file(width, kind), (width, picture.height_at(width))))
         })
     }

@@ -27,8 +27,9 @@ impl Site {
         let dynamic_pages = pages::DYNAMIC_PAGES.iter().map(|page| (page.route, page.get));
         let pages =
             pages.chain(dynamic_pages).fold(Router::new(), |routes, (path, get)| routes.route(path, get()));
-        let own_pages = self.shell.own_pages.keys().filter(|path| **path != SPECIALS_PATH);
-        let pages = own_pages.fold(pages, |routes, path| routes.route(path, get(pages::own_page::show)));
+        let dealer_pages = self.shell.dealer_pages.keys().filter(|path| **path != SPECIALS_PATH);
+        let pages =
+            dealer_pages.fold(pages, |routes, path| routes.route(path, get(pages::dealer_page::show)));
         let pages =
             if self.has_specials() { pages.route(SPECIALS_PATH, get(pages::specials::show)) } else { pages };
         let leads = Router::new().route("/leads/{kind}", post(posts::leads::handle));

@@ -102,7 +102,7 @@ fn page_sources(config: &SiteConfig) -> Sources {
     }
     let maps = || ["https://www.google.com", "https://maps.google.com"].map(str::to_owned).to_vec();
     sources[Frames].extend(partners.map_embed.as_ref().map_or_else(maps, |embed| vec![origin(embed)]));
-    // Of vehicles' videos, which the feed names; a frame is made only when one is pressed.
+    // Vehicles' videos are named by the feed; a frame is made only when one is pressed.
     sources[Frames].extend(VIDEO_PLAYERS.map(str::to_owned));
     for tag in tags(partners) {
         for (directive, origins) in tag.sources {

@@ -25,7 +25,7 @@ pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
 #[cfg(test)]
 pub(crate) use search_panel::SearchPanelProps;
 pub use shell::Shell;
-pub(crate) use shell::{OwnPages, SPECIALS_PATH};
+pub(crate) use shell::{DealerPages, SPECIALS_PATH};
 
 use crate::{Clock, SiteConfig, SiteDir, assets::Assets};
 use axum::extract::FromRequestParts;
@@ -45,7 +45,7 @@ use photos::Photos;
 use retired_assets::RetiredAssets;
 use search_tally::SearchTally;
 use std::{
-    collections::HashMap,
+    collections::{BTreeSet, HashMap},
     convert::Infallible,
     hash::Hash,
     sync::{
@@ -74,7 +74,7 @@ pub enum SiteError {
 pub struct Site(Arc<SiteState>);
 
 /// The state behind [`Site`]: what pages look like and say, and what is made from that. Another folder
-/// `site.dir` makes another one ([`Site::with_site_dir`]), with the same [`Services`].
+/// `site.dir` makes another one ([`Site::changed`]), with the same [`Services`].
 pub struct SiteState {
     services: Arc<Services>,
     pub config: SiteConfig,
@@ -97,7 +97,7 @@ pub(crate) type SpecialBadges = HashMap<StockNumber, Arc<str>>;
 /// The badges of an inventory on a day.
 type BadgesOfDay = ((SnapshotId, Date), Arc<SpecialBadges>);
 
-/// What lives as long as the program.
+/// Services live as long as the program.
 pub struct Services {
     pub clock: Clock,
     /// The last one, which usually is the current one.
@@ -105,7 +105,7 @@ pub struct Services {
     pub feed: Arc<Feed>,
     pub leads: LeadService,
     pub(crate) recent_changes: RecentChanges,
-    /// What shoppers look at and search for; [`Site::settled_counts`] has the last searches, too.
+    /// Counts of pages and searches; [`Site::settled_counts`] has the last searches, too.
     pub counts: Arc<Counts>,
     searches: SearchTally,
     pub(crate) not_found_counts: NotFoundCounts,
@@ -156,12 +156,19 @@ impl Site {
         Ok(site)
     }
 
-    /// The same site with another folder of the dealership. Its pages are rendered anew.
-    pub fn with_site_dir(&self, site_dir: Arc<SiteDir>) -> Result<Self, SiteError> {
-        Self::build(Arc::clone(&self.services), SiteConfig { site_dir, ..self.config.clone() })
+    /// The same site with another folder of the dealership, or with other facts of its inventory. Its pages are
+    /// rendered anew.
+    pub(crate) fn changed(
+        &self,
+        site_dir: Arc<SiteDir>,
+        stock_facts: BTreeSet<&'static str>,
+    ) -> Result<Self, SiteError> {
+        let config = SiteConfig { site_dir, ..self.config.clone() }.with_stock_facts(stock_facts);
+        Self::build(Arc::clone(&self.services), config)
     }
 
     fn build(services: Arc<Services>, config: SiteConfig) -> Result<Self, SiteError> {
+        let config = look::with_initial(config);
         let assets = Assets::load(&config.site_dir).map_err(SiteError::Assets)?;
         Ok(Self(Arc::new(SiteState {
             services,
@@ -177,7 +184,7 @@ impl Site {
         })))
     }
 
-    /// Whether both are the same, also in what their pages look like and say.
+    /// Both are the same, also in the look and the texts of their pages.
     pub(crate) fn is(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
@@ -209,8 +216,7 @@ impl Site {
         self.is_shutting_down.load(Relaxed)
     }
 
-    /// Whether a cached response is still correct. With a stale inventory it is not, so that the
-    /// visit starts a fetch.
+    /// A cached response is still correct. With a stale inventory it is not, so that the visit starts a fetch.
     pub(crate) fn is_valid(&self, dependencies: &CacheDependencies) -> bool {
         dependencies
             .is_valid(self.clock.now(), || self.feed.fresh_inventory().map(|inventory| inventory.version()))

@@ -4,22 +4,22 @@
 mod artwork_files;
 mod content_checks;
 mod dead_links;
+mod dealer_files;
 mod fingerprint;
 mod folder_reader;
-mod own_files;
 mod read;
 mod read_artwork;
 mod read_redirects;
 mod reading_record;
 mod rules;
 
-pub(crate) use artwork_files::{Artwork, OwnFile, OwnFiles, font_address, is_word_mark, logo_address};
+pub(crate) use artwork_files::{Artwork, DealerFile, DealerFiles, font_address, is_word_mark, logo_address};
 pub use content::Problem;
+pub(crate) use dealer_files::{Files, Sandboxed, SourceFile, file_key};
 pub(crate) use fingerprint::Fingerprint;
 pub use fingerprint::is_hidden;
 pub(crate) use folder_reader::Reader;
-pub(crate) use own_files::{Files, Sandboxed, SourceFile, file_key};
-pub(crate) use read::read;
+pub(crate) use read::{read, with_own_messages};
 pub(crate) use reading_record::ReadingRecord;
 pub(crate) use rules::Rules;
 
@@ -31,7 +31,7 @@ use redirects::Redirects;
 use std::sync::Arc;
 use theme::Theme;
 
-/// What a folder says. The default is that of an empty folder: the site as it is.
+/// The contents of a folder. The default is that of an empty folder: the site as it is.
 #[derive(Clone, Debug, Default)]
 pub struct SiteDir {
     /// The dealership's own colors; `None` for the site's.
@@ -40,8 +40,10 @@ pub struct SiteDir {
     pub content: Content,
     /// The product's texts, with those of the dealership's own file in their places.
     pub messages: Arc<Messages>,
+    /// The dealership's own file of texts; empty without one.
+    pub(crate) own_messages: Arc<str>,
     pub(crate) files: Files,
-    /// Where addresses of the former website lead.
+    /// The addresses of the former website, and where they lead.
     pub redirects: Redirects,
     /// Files that nothing reads, most likely by a slip in their names.
     pub unread: Vec<Problem>,
@@ -53,7 +55,7 @@ pub struct SiteDir {
 
 impl SiteDir {
     /// A folder with a theme alone.
-    pub fn of(theme: Theme) -> Self {
+    pub fn from_theme(theme: Theme) -> Self {
         Self { theme: Some(theme), ..Self::default() }
     }
 

@@ -7,7 +7,7 @@ use rust_embed::RustEmbed;
 #[exclude = "readme.jpg"]
 pub(crate) struct Static;
 
-/// Whether `static/` has a file at the path, which begins with a slash.
+/// `static/` has a file at the path, which begins with a slash.
 pub(crate) fn is_fixed(path: &str) -> bool {
     path.strip_prefix('/').is_some_and(|path| Static::get(path).is_some())
 }

@@ -1,5 +1,5 @@
-//! What each configured tag loads, from where, and how the privacy policy describes it (PARTNER-7): the
-//! one table that the content policy, the policy's text and the pages for staff read.
+//! A row for each configured tag says what it loads, from where, and how the privacy policy describes it
+//! (PARTNER-7): the one table that the content policy, the policy's text and the pages for staff read.
 
 use crate::{Consent, Partners, TagHost};
 use Directive::{Connections, Fonts, Frames, Images, Scripts, Styles};
@@ -12,15 +12,16 @@ use url::Url;
 pub struct Tag {
     /// `Meta pixel`.
     pub name: &'static str,
-    /// Its purpose, as the privacy policy calls it.
+    /// The tag's purpose, as the privacy policy calls it.
     pub(crate) purpose: Key,
-    /// When browsers contact it, and what it learns, from the hosts that it names and when it is loaded.
+    /// The notice says when browsers contact the tag's hosts, and what these learn, from their names and the
+    /// moment of loading.
     notice: fn(&Messages, &str, &str) -> String,
     /// The hosts that the dealership configured.
     named: String,
-    /// It measures visits, so it needs the visitor's consent.
+    /// The tag measures visits, so it needs the visitor's consent.
     pub(crate) measures: bool,
-    /// It can read the address of a page, which has the words of a search.
+    /// The tag can read the address of a page, which has the words of a search.
     pub(crate) reads_addresses: bool,
     pub(crate) sources: Sources,
 }
@@ -65,7 +66,8 @@ fn window_sources(origins: &[String]) -> Sources {
 }
 
 impl Tag {
-    /// When browsers contact it, and what it learns. `loaded` says when a script that measures is loaded.
+    /// The notice says when browsers contact the tag, and what it learns. `loaded` says when a script that
+    /// measures is loaded.
     pub(crate) fn notice(&self, messages: &Messages, loaded: &str) -> String {
         (self.notice)(messages, &self.named, loaded)
     }
@@ -94,14 +96,14 @@ fn origins(script: &Url) -> Vec<String> {
     std::iter::once(script.origin().ascii_serialization()).chain(others).collect()
 }
 
-/// Whether a script measures visits; the privacy policy then explains how to opt out.
+/// A script measures visits; the privacy policy then explains how to opt out.
 pub(crate) fn measures_visits(partners: &Partners) -> bool {
     partners.tracking_script.is_some()
         || partners.analytics_id.is_some()
         || tags(partners).iter().any(|tag| tag.measures)
 }
 
-/// When a script that measures is loaded, as the privacy policy says it.
+/// The moment at which a script that measures is loaded, as the privacy policy says it.
 pub(crate) const fn when_loaded(consent: Consent) -> Key {
     match consent {
         Consent::OptOut => key::PARTNERS_LOADED_OPT_OUT,

@@ -10,7 +10,9 @@ use axum::{
     response::Response,
 };
 use counts::CountKind;
-use inventory::{Budget, Money, Query as InventoryQuery, Snapshot, Vehicle, VehicleStatus, leading_make};
+use inventory::{
+    Budget, ChargeSums, Money, Query as InventoryQuery, Snapshot, Vehicle, VehicleStatus, leading_make,
+};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
 use leads::DatabaseError;
 use messages::{Key, Messages, key};
@@ -90,8 +92,16 @@ struct LimitRow {
 struct PriceLimit {
     text: String,
     count: u32,
-    /// The highest list price within the limit.
-    max: Money,
+    /// The highest list price within the limit, by the charges of a vehicle.
+    max: Vec<(ChargeSums, Money)>,
+}
+
+impl PriceLimit {
+    /// `None` if nothing within the limit is left for the vehicle.
+    fn max_for(&self, vehicle: &Vehicle) -> Option<Money> {
+        let sums = vehicle.charges.sums();
+        self.max.iter().find(|(charges, _)| *charges == sums).map(|(_, max)| *max)
+    }
 }
 
 pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period>) -> Response {
@@ -127,7 +137,7 @@ impl BuyersSheet {
             Ok::<_, DatabaseError>(totals)
         };
         let payments = payment_limits(&often(CountKind::Payment).await?, &inventory, messages);
-        let prices = price_limits(&often(CountKind::Price).await?, site.config.pricing.included_fee());
+        let prices = price_limits(&often(CountKind::Price).await?, &inventory);
         let searches = often(CountKind::EmptySearch).await?;
         let mut models = often(CountKind::Model).await?;
         // Words for what no vehicle here is are no make of a filter.
@@ -138,7 +148,9 @@ impl BuyersSheet {
         let row = |limit: &PriceLimit| LimitRow {
             text: messages.staff_buying_up_to(&limit.text).to_string(),
             count: limit.count,
-            in_inventory: prices_of(&inventory).filter(|(_, price)| *price <= limit.max).count(),
+            in_inventory: prices_of(&inventory)
+                .filter(|(vehicle, price)| limit.max_for(vehicle).is_some_and(|max| *price <= max))
+                .count(),
         };
         let top = |rows: Vec<(String, u32)>| rows.into_iter().take(MAX_ROWS).collect::<Vec<_>>();
         let in_words = |(query, count): (String, u32)| {
@@ -230,7 +242,9 @@ fn times(count: u32, messages: &Messages) -> String {
 fn payment_limits(payments: &[(String, u32)], inventory: &Snapshot, messages: &Messages) -> Vec<PriceLimit> {
     let limit = |(dollars, count): &(String, u32)| {
         let budget = Budget::new(dollars.parse().ok()?)?;
-        let max = budget.terms(inventory.financing()?).max_price(budget.payment())?;
+        let terms = budget.terms(inventory.financing()?);
+        let max = |sums: &ChargeSums| Some((*sums, terms.max_price(budget.payment(), *sums)?));
+        let max = inventory.charge_sums().iter().filter_map(max).collect();
         let text = messages.staff_buying_payment(&budget.payment()).to_string();
         Some(PriceLimit { text, count: *count, max })
     };
@@ -238,10 +252,12 @@ fn payment_limits(payments: &[(String, u32)], inventory: &Snapshot, messages: &M
 }
 
 /// Advertised prices as highest list prices.
-fn price_limits(prices: &[(String, u32)], fee: Money) -> Vec<PriceLimit> {
+fn price_limits(prices: &[(String, u32)], inventory: &Snapshot) -> Vec<PriceLimit> {
     let limit = |(dollars, count): &(String, u32)| {
         let price = Money::dollars(dollars.parse().ok()?);
-        Some(PriceLimit { text: price.to_string(), count: *count, max: price.saturating_sub(fee) })
+        let max = |sums: &ChargeSums| (*sums, price.saturating_sub(sums.included));
+        let max = inventory.charge_sums().iter().map(max).collect();
+        Some(PriceLimit { text: price.to_string(), count: *count, max })
     };
     prices.iter().filter_map(limit).collect()
 }
@@ -255,7 +271,8 @@ fn prices_of(inventory: &Snapshot) -> impl Iterator<Item = (&Vehicle, Money)> {
 fn reductions(limits: &[&PriceLimit], inventory: &Snapshot) -> Vec<ReductionIdea> {
     let idea = |(vehicle, price): (&Vehicle, Money)| {
         let affordable = limits.iter().filter_map(|limit| {
-            let above = price.in_cents().checked_sub(limit.max.in_cents()).filter(|above| *above > 0)?;
+            let max = limit.max_for(vehicle)?;
+            let above = price.in_cents().checked_sub(max.in_cents()).filter(|above| *above > 0)?;
             let by = Money::dollars(above.div_ceil(100).next_multiple_of(STEP_DOLLARS));
             (by.in_cents() * MAX_SHARE <= price.in_cents()).then_some((limit, by))
         });

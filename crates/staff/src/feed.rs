@@ -192,7 +192,7 @@ pub(super) async fn accept(State(admin): State<Admin>, headers: HeaderMap, body:
     }
     match admin.site.feed.accept_quarantined().await {
         Some(vehicles) => Json(Accepted { vehicles }).into_response(),
-        None => (StatusCode::CONFLICT, "no inventory is held back\n").into_response(),
+        None => (StatusCode::CONFLICT, "no inventory is quarantined\n").into_response(),
     }
 }
 

@@ -202,7 +202,10 @@ pub(super) fn as_csv(rows: &[VehicleEntry<'_>]) -> Result<String, csv::Error> {
             entry.vehicle.stock_number.as_str().to_owned(),
             entry.vehicle.name.to_string(),
             entry.vehicle.advertised_price().map(dollars).unwrap_or_default(),
-            entry.first_price.map(|price| dollars(price + entry.vehicle.included_fee)).unwrap_or_default(),
+            entry
+                .first_price
+                .map(|price| dollars(price + entry.vehicle.charges.sums().included))
+                .unwrap_or_default(),
             entry.reductions.to_string(),
             entry.days.map(DaysHere::text).unwrap_or_default(),
             entry.views.to_string(),
@@ -239,7 +242,9 @@ fn badges(vehicle: &Vehicle, messages: &Messages) -> Vec<String> {
 fn price_history(entry: &VehicleEntry<'_>, admin: &Admin) -> String {
     let messages = admin.messages();
     let first = entry.first_price;
-    let first = first.map(|price| messages.staff_stock_first_price(&admin.advertised(price)).to_string());
+    let first = first.map(|price| {
+        messages.staff_stock_first_price(&(price + entry.vehicle.charges.sums().included)).to_string()
+    });
     let times = match entry.reductions {
         0 => None,
         1 => Some(messages.staff_stock_reduced_once().to_owned()),

@@ -64,7 +64,7 @@ pub(super) struct Customer {
     /// `Best reached by text message, in the evening`
     pub preference: Option<String>,
     pub prefers_text: bool,
-    /// `Test drive would suit on Monday, in the morning`
+    /// `Test drive would suit on Monday, December 7, in the morning`
     pub appointment: Option<String>,
 }
 

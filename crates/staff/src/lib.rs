@@ -71,9 +71,9 @@ impl Admin {
         &self.site.shell.messages
     }
 
-    /// A list price as it is advertised (PRICE-1).
+    /// A list price as it is advertised (PRICE-1), with the charges that every vehicle has.
     fn advertised(&self, price: Money) -> String {
-        (price + self.site.config.pricing.included_fee()).to_string()
+        (price + self.site.config.charges().of_every_vehicle().sums().included).to_string()
     }
 }
 

@@ -257,10 +257,11 @@ fn alerts(health: &FeedHealth, folder: Option<FolderStatus>, messages: &Messages
         serving.is_none().then(|| messages.staff_today_alert_nothing().to_owned()),
     ];
     let of_feed = of_feed.map(|text| (text, "/feed", key::STAFF_TODAY_ALERT_FEED_LINK));
-    let held = quarantined.as_ref().map(|held| messages.staff_today_alert_held(&held.anomaly).to_string());
+    let quarantined =
+        quarantined.as_ref().map(|open| messages.staff_today_alert_held(&open.anomaly).to_string());
     let problem = folder.and_then(|folder| folder.problems.first().cloned());
     let problem = problem.map(|problem| messages.staff_today_alert_folder(&problem).to_string());
-    let alerts = [(held, "/feed", key::STAFF_TODAY_ALERT_HELD_LINK)].into_iter().chain(of_feed);
+    let alerts = [(quarantined, "/feed", key::STAFF_TODAY_ALERT_HELD_LINK)].into_iter().chain(of_feed);
     let alerts = alerts.chain([(problem, WEBSITE, key::STAFF_TODAY_ALERT_FOLDER_LINK)]);
     alerts.filter_map(|(text, href, link)| Some(Alert { text: text?, href, link })).collect()
 }

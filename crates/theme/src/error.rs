@@ -8,7 +8,7 @@ pub enum ThemeError {
     Syntax {
         /// The line in the file, from 1, if it is known.
         line: Option<usize>,
-        /// What the parser says.
+        /// The parser's message.
         message: String,
     },
     /// A key that does not exist, or not in this place.
@@ -28,7 +28,7 @@ pub enum ThemeError {
         key: String,
         /// The value as it is written in the file.
         value: String,
-        /// How to write it, with an example.
+        /// The form of the value, with an example.
         expected: &'static str,
         /// The line in the file, from 1, if it is known.
         line: Option<usize>,

@@ -90,7 +90,7 @@ fn to_linear(lab: [f64; 3]) -> [f64; 3] {
     product(&CONES_TO_LIGHT, product(&LAB_TO_CONES, lab).map(|cone| cone.powi(3)))
 }
 
-/// Whether the channels are those of a screen, but for rounding.
+/// A screen can show the channels, but for rounding.
 fn is_shown(channels: [f64; 3]) -> bool {
     channels.iter().all(|light| (-1e-4..=1.0 + 1e-4).contains(light))
 }

@@ -19,7 +19,7 @@ const RADIUS: &str = "it in pixels from \"0px\" to \"32px\", such as \"14px\"";
 const FONT: &str = "the name of a file, such as \"font.woff2\"";
 const TABLE: &str = "a table: `[colors]` on a line of its own, and its keys below";
 
-/// What a dealer sets in `theme.toml`. What is `None` is as in the site's own theme.
+/// The values that a dealer sets in `theme.toml`. Where one is `None`, the site's own theme decides.
 ///
 /// ```toml
 /// radius = "14px"

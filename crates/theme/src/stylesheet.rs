@@ -9,9 +9,9 @@ use std::fmt::Write as _;
 
 /// Writes what differs from the defaults, minified. `None` if nothing does.
 ///
-/// It is linked before the site's stylesheet, whose `:root` blocks have no layer: so each selector names the root
-/// twice, and the dark block repeats what the light one would win over. Forced colors keep the system's, and
-/// paper has the light theme, or the site's own if the dealer's page is dark.
+/// The stylesheet is linked before the site's, whose `:root` blocks have no layer: so each selector names the
+/// root twice, and the dark block repeats what the light one would win over. Forced colors keep the system's,
+/// and paper has the light theme, or the site's own if the dealer's page is dark.
 pub(crate) fn write(light: &Palette, dark: &Palette, settings: &Settings) -> Option<String> {
     let (query, scheme) = if settings.has_dark_paper() {
         ("@media screen and (forced-colors:none)", "color-scheme:dark;")

@@ -59,12 +59,12 @@ impl Theme {
 
     /// The color of a role such as `paper`, as `#rrggbb`. `None` if there is no such role.
     pub fn role(&self, scheme: Scheme, role: &str) -> Option<&str> {
-        self.of(scheme).get(role).map(String::as_str)
+        self.colors(scheme).get(role).map(String::as_str)
     }
 
     /// All roles with their colors.
     pub fn roles(&self, scheme: Scheme) -> impl Iterator<Item = (&'static str, &str)> {
-        self.of(scheme).iter().map(|(role, color)| (*role, color.as_str()))
+        self.colors(scheme).iter().map(|(role, color)| (*role, color.as_str()))
     }
 
     /// The color for a browser's bars, as `#rrggbb`: the band's.
@@ -72,7 +72,7 @@ impl Theme {
         self.role(scheme, "band").unwrap_or_default()
     }
 
-    fn of(&self, scheme: Scheme) -> &BTreeMap<&'static str, String> {
+    fn colors(&self, scheme: Scheme) -> &BTreeMap<&'static str, String> {
         if scheme == Scheme::Light { &self.light } else { &self.dark }
     }
 }

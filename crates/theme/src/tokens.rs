@@ -8,7 +8,7 @@ const CSS: &str = include_str!("../../../web/src/styles/tokens.css");
 /// The colors of a theme by role, such as `paper-alt`.
 pub(crate) type Palette = BTreeMap<&'static str, Rgb>;
 
-/// Which of a theme's two color schemes.
+/// A color scheme of a theme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scheme {
     /// On paper, and on screens unless the visitor prefers dark.
@@ -17,7 +17,7 @@ pub enum Scheme {
     Dark,
 }
 
-/// What `tokens.css` says.
+/// The contents of `tokens.css`.
 #[derive(Debug, Default)]
 pub(crate) struct Tokens {
     /// Every role in the light theme.

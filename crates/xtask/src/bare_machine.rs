@@ -35,7 +35,7 @@ const SERVED_WITHIN: Duration = Duration::from_mins(1);
 /// Leads before the upgrade, and again after it.
 const LEADS: usize = 10;
 const LEADS_WITHIN: Duration = Duration::from_mins(2);
-/// Where the replacement of systemctl lists its calls, which make no restart without systemd.
+/// The replacement of systemctl lists its calls here; without systemd they restart nothing.
 const CALLS: &str = "/var/log/systemctl-calls";
 
 /// Installs, serves, upgrades and purges the package.
@@ -176,7 +176,7 @@ fn make_executable(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// How many leads the journal has.
+/// The number of leads in the journal.
 fn journal(debian: &Debian) -> Result<usize, Stop> {
     let data = format!("FORECOURT_DATA_DIR={DATA}");
     let list = ["env", &data, "forecourt", "leads", "list", "--json", "--config", SETTINGS];

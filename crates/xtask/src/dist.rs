@@ -1,5 +1,5 @@
-//! What a release consists of: a Debian package, an archive, and lists of dependencies and checksums.
-//! The same commit and the same tools give the same bytes, on any machine and in any folder.
+//! A release consists of a Debian package, an archive, and lists of dependencies and checksums. The same commit
+//! and the same tools give the same bytes, on any machine and in any folder.
 
 use crate::{
     log::say,
@@ -87,7 +87,7 @@ fn prepare(binary: &Path, stage: &Path, name: &str) -> io::Result<()> {
         fs::create_dir_all(folder)?;
     }
     let archived = stage.join(name);
-    // Where cargo-deb expects the program.
+    // The folder in which cargo-deb expects the program.
     let release = stage.join("release");
     for folder in [&archived, &release] {
         fs::create_dir(folder)?;
@@ -122,7 +122,7 @@ fn dependencies_of_program(target: &str, time: &str) -> Result<String, Stop> {
     list.env("SOURCE_DATE_EPOCH", time).args(["cyclonedx", "--quiet", "--format", "json"]);
     list.args(["--spec-version", "1.5", "--no-build-deps", "--target", target]);
     let listed = run(list.args(["--manifest-path", "crates/forecourt/Cargo.toml"]));
-    // It writes one file into the folder of each crate.
+    // The tool writes one file into the folder of each crate.
     let file = |package: &str| root().join("crates").join(package).join(format!("{package}.cdx.json"));
     let text = fs::read_to_string(file("forecourt"));
     for package in names(&root().join("crates")).unwrap_or_default() {

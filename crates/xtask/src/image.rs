@@ -16,7 +16,7 @@ use std::{
 /// Lines of the report; the rest is one sum.
 const REPORTED_CRATES: usize = 40;
 
-/// What the Dockerfile says of the program.
+/// The Dockerfile's facts about the program.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ImageBuild {
     pub arguments: Vec<String>,

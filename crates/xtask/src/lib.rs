@@ -36,7 +36,7 @@ pub fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |set| root().join(set))
 }
 
-/// Whether this is a build server, where no test may be skipped.
+/// This is a build server, where no test may be skipped.
 fn is_ci() -> bool {
     std::env::var_os("CI").is_some_and(|value| !value.is_empty())
 }

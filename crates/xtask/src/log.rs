@@ -1,4 +1,4 @@
-//! What steps print. A step that runs beside others prints all of it at its end.
+//! Steps print through this log. A step that runs beside others prints all of it at its end.
 
 use std::{
     cell::RefCell,
@@ -7,7 +7,7 @@ use std::{
 };
 
 thread_local! {
-    /// Where this thread's steps print, if not to the terminal.
+    /// The file that this thread's steps print to, if not to the terminal.
     static LOG: RefCell<Option<File>> = const { RefCell::new(None) };
 }
 

@@ -71,6 +71,11 @@ pub fn postgres_step(steps: &Steps) {
     steps.run(&[WEB_BUILD], "rust: tests with PostgreSQL", || servers::postgres_tests(steps));
 }
 
+pub fn acme_step(steps: &Steps) {
+    web_build_steps(steps);
+    steps.run(&[WEB_BUILD], "rust: tests with Pebble", || servers::acme_tests(steps));
+}
+
 pub fn build_guide(steps: &Steps, arguments: &[String]) {
     let is_opened = match arguments {
         [] => Ok(true),

@@ -24,7 +24,7 @@ const LONGEST_QUARANTINE_DAYS: i64 = 30;
 pub struct FailedTest {
     /// As its runner takes it.
     pub name: String,
-    /// Its errors, with the files that its runner has kept of it.
+    /// The test's errors, with the files that its runner has kept of it.
     pub reason: String,
 }
 

@@ -217,3 +217,14 @@ pub fn cargo() -> Command {
     }
     command
 }
+
+/// Runs the tests that need an authority for certificates.
+pub fn acme_tests(steps: &Steps) -> StepResult {
+    if has_nextest() {
+        let arguments = ["--workspace", "--run-ignored", "all", "-E", "package(forecourt) & test(/^acme::/)"];
+        return run_tests(steps, &arguments.map(str::to_owned), &[]);
+    }
+    let acme =
+        ["test", "--package", "forecourt", "--test", "program", "--quiet", "acme::", "--", "--ignored"];
+    run(cargo_for_tests().args(acme))
+}

@@ -9,7 +9,7 @@ use crate::{
     python::Packages,
     root, rust,
     steps::{StepResult, Steps, Stop},
-    tools::{NGINX, Tool, is_root, on_path},
+    tools::{NGINX, PEBBLE, Tool, is_root, on_path},
 };
 use std::{
     fs,
@@ -72,8 +72,15 @@ pub fn postgres_tests(steps: &Steps) -> StepResult {
     }
 }
 
-/// Installs what [`postgres_tests`] needs.
+/// Runs the tests that need an authority for certificates.
+pub fn acme_tests(steps: &Steps) -> StepResult {
+    PEBBLE.set_up()?;
+    rust::acme_tests(steps)
+}
+
+/// Installs what [`postgres_tests`] and [`acme_tests`] need.
 pub fn install() -> StepResult {
+    let _ = PEBBLE.find_or_install();
     let _ = POSTGRES.find_or_install();
     NGINX.set_up()?;
     MOTO.find_or_install().map(|_| ())

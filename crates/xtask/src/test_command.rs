@@ -37,6 +37,7 @@ const PARTS: &[Part] = &[
     }),
     thorough("documentation", |steps, _| documentation_step(steps)),
     thorough("postgres", |steps, _| postgres_step(steps)),
+    thorough("acme", |steps, _| parts::acme_step(steps)),
     thorough("deny", |steps, _| deny_steps(steps)),
     thorough("guide", |steps, _| parts::build_guide(steps, &["--open".to_owned(), "no".to_owned()])),
     thorough("image", |steps, _| parts::build_image(steps, &[])),

@@ -53,6 +53,10 @@ pub const NGINX: Tool = Tool {
 pub const CADDY: Tool =
     Tool { name: "Caddy", variable: "FORECOURT_CADDY", find: || on_path("caddy"), packages: &["caddy"] };
 
+/// The test server of Let's Encrypt, with its DNS server.
+pub const PEBBLE: Tool =
+    Tool { name: "Pebble", variable: "FORECOURT_PEBBLE", find: || on_path("pebble"), packages: &["pebble"] };
+
 /// Makes the root folder of a Debian machine.
 pub const MMDEBSTRAP: Tool = Tool {
     name: "mmdebstrap",
@@ -162,7 +166,7 @@ pub fn deny_advisories() -> StepResult {
 /// A program that cargo installs into the tools' folder.
 #[derive(Clone, Copy, Debug)]
 pub struct CargoTool {
-    /// Of the package and of the program.
+    /// The name of the package and of the program.
     name: &'static str,
     version: &'static str,
     /// Arguments of `cargo install`.

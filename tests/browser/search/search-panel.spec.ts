@@ -120,7 +120,7 @@ test("text typed offline is searched for once online, and results keep the focus
 });
 
 test("a feed that fails finds nothing and says nothing of it", ONE_SCREEN, async ({ page }) => {
-  await page.route(/\/api\/search/, (route) => route.fulfill({ json: { total: 0, instead: null, searchedAs: [], unread: [], vehicles: [], priceNote: "", pages: [], bodies: [], makes: [] } }));
+  await page.route(/\/api\/search/, (route) => route.fulfill({ json: { total: 0, instead: null, searchedAs: [], unread: [], vehicles: [], priceNote: "", pages: [], bodies: [], priceLinks: [], makes: [] } }));
   await openPanel(page);
   await find(page, "ford");
   await expect(outcome(page)).toContainText('No vehicles found for "ford"');

@@ -83,10 +83,10 @@ for (const hasScript of [true, false]) {
       if (hasScript) {
         // The dialog closes, and the price panel says it again.
         await expect(page.getByRole("dialog", { name: "Request a Quote" })).toBeHidden();
-        await expect(page.locator("[data-quote-promise]")).toHaveText("We will text you.");
+        await expect(page.locator("[data-quote-promise]")).toHaveText(/^We will text you on \w+day, \w+ \d+\.$/);
         await expect(page.locator("[data-quote-sent]")).toBeInViewport({ ratio: 1 });
         await page.reload();
-        await expect(page.locator("[data-quote-promise]")).toHaveText("We will text you.");
+        await expect(page.locator("[data-quote-promise]")).toHaveText(/^We will text you on \w+day, \w+ \d+\.$/);
       }
 
       await open(page, addresses().inbox);

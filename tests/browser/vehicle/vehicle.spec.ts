@@ -27,7 +27,7 @@ test("features stand in groups, twelve open, the others one press away", async (
 
 test("after a quote request the panel shows it and the opening hours, after a reload too", ONE_SCREEN, async ({ page }) => {
   const path = await openVehicle(page);
-  const reminder = page.getByRole("region", { name: "Price Details" }).getByText(/Quote requested \d+:\d\d [AP]M/);
+  const reminder = page.getByRole("region", { name: "Price Details" }).getByText(/Quote requested: .*\. Sent \d+:\d\d [AP]M/);
   await expect(reminder).toBeHidden();
   await page.getByRole("region", { name: "Price Details" }).getByRole("link", { name: "Request a Quote" }).click();
   const form = await waitForForm(page.getByRole("dialog", { name: "Request a Quote" }), true);

@@ -83,13 +83,13 @@ impl Server {
         output.stdout
     }
 
-    /// The number of vehicles in the inventory that it holds back.
+    /// The number of vehicles in the quarantined inventory.
     fn held_vehicles(&self) -> Option<u64> {
         let status: Value = serde_json::from_slice(&self.feed_command(&["status", "--json"])).unwrap();
         status["held"]["vehicles"].as_u64()
     }
 
-    pub(super) fn accept_held_inventory(&self) {
+    pub(super) fn accept_quarantined_inventory(&self) {
         self.feed_command(&["accept"]);
     }
 
@@ -180,8 +180,8 @@ impl Servers {
         }
     }
 
-    /// Waits until both hold an inventory of this many vehicles back.
-    pub(super) async fn wait_until_held(&self, vehicles: u64) {
+    /// Waits until both quarantine an inventory of this many vehicles.
+    pub(super) async fn wait_until_quarantined(&self, vehicles: u64) {
         for server in &self.both {
             let began = Instant::now();
             while server.held_vehicles() != Some(vehicles) {

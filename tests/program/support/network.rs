@@ -36,9 +36,9 @@ impl std::fmt::Display for ReservedAddress {
     }
 }
 
-/// The address of `http://127.0.0.1:PORT`.
+/// The address of `http://127.0.0.1:PORT` or `https://127.0.0.1:PORT`.
 pub(crate) fn socket_address(origin: &str) -> SocketAddr {
-    origin.trim_start_matches("http://").parse().unwrap()
+    origin.split_once("://").unwrap().1.parse().unwrap()
 }
 
 /// Connects from 127.0.0.n.

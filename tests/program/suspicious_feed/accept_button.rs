@@ -1,4 +1,4 @@
-//! The button of the pages for staff that accepts a held inventory (ADMIN-1).
+//! The button of the pages for staff that accepts a quarantined inventory (ADMIN-1).
 
 use super::{Site, app_for, until_gone};
 use crate::support::{
@@ -28,7 +28,7 @@ async fn the_button_for_staff_accepts_the_inventory_that_it_showed() {
         let request = client().get(format!("{}{path}", site.admin)).header("accept", "text/html");
         async move { request.send().await.unwrap().text().await.unwrap() }
     };
-    assert!(page("/").await.contains("A new inventory is held back"));
+    assert!(page("/").await.contains("A new inventory is quarantined"));
     let feed_page = page("/feed").await;
     let (_, held) = feed_page.split_once("name=\"held\" value=\"").expect("a button");
     let held = held.split('"').next().unwrap();
@@ -38,5 +38,5 @@ async fn the_button_for_staff_accepts_the_inventory_that_it_showed() {
     press_accept(&site, held).await;
     assert_eq!(site.metric("feed_held").await, "0");
     until_gone(&site, 499).await;
-    assert!(!page("/").await.contains("A new inventory is held back"));
+    assert!(!page("/").await.contains("A new inventory is quarantined"));
 }

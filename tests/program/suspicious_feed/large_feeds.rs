@@ -54,7 +54,7 @@ async fn a_million_tiny_records_are_a_failed_load_and_the_last_good_inventory_st
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_inventory_that_grows_more_than_threefold_is_held_and_every_surface_names_the_reason() {
+async fn an_inventory_that_grows_more_than_threefold_is_quarantined_and_every_surface_names_the_reason() {
     let feed = MockFeed::start(first_vehicles(VEHICLES)).await;
     let app = app_for(&feed);
     let site = Site::start_and_load(&app).await;
@@ -65,7 +65,7 @@ async fn an_inventory_that_grows_more_than_threefold_is_held_and_every_surface_n
     site.program.kill();
 
     let site = Site::start(&app);
-    site.assert_bounded("a held inventory, started again").await;
+    site.assert_bounded("a quarantined inventory, started again").await;
     let status = app.run(&["feed", "status", "--admin-listen", site.admin_address()]);
     let status = String::from_utf8(status.stdout).unwrap();
     assert!(status.contains(reason), "{status}");

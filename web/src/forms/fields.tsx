@@ -15,11 +15,19 @@ import { normalizePhoneField } from "./validation/phone-field";
 // Who chooses a text agrees to texts about this request (FORM-5).
 const CONTACT_BY = "contactBy";
 
+interface FieldChoice {
+  value: string;
+  label: string;
+}
+
 /** Overrides of single fields, and suggestions. */
 export interface FieldOverrides {
-  /** By field name: texts that replace the table's, and input props. */
+  /** By field name: texts and choices that replace the table's, and input props. */
   overrides?: Readonly<
-    Record<string, { label?: string; hint?: string; inputProps?: ComponentProps<"input">; closed?: readonly string[] }>
+    Record<
+      string,
+      { label?: string; hint?: string; inputProps?: ComponentProps<"input">; choices?: readonly FieldChoice[] }
+    >
   >;
   /** Fields that the form lacks. */
   leftOut?: readonly string[];
@@ -85,7 +93,7 @@ interface LeadFieldProps extends FieldOverrides {
 
 function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggestions = {} }: LeadFieldProps): ReactNode {
   const { rule, marked, chips, autocomplete, hint, suggestions: list } = form.fieldDescription(name);
-  const { inputProps: extraProps, closed = [], ...texts } = overrides[name] ?? {};
+  const { inputProps: extraProps, choices: own, ...texts } = overrides[name] ?? {};
   const required = form.isRequired(name);
   const field = { ...form.field(name), required, optional: marked && !required, hint: hint ?? undefined, ...texts };
   const line = { ...field, autoComplete: autocomplete, enterKeyHint: "next", ...extraProps, id: field.id } as const;
@@ -124,8 +132,8 @@ function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggesti
       if (chips) {
         const { textConsentText: text, textConsentVersion: version } = form.props;
         const hasTerms = name === CONTACT_BY;
-        const without = hasTerms && text === "" ? ["text"] : closed;
-        const choices = rule.choices.filter(({ value }) => !without.includes(value));
+        const isOffered = ({ value }: FieldChoice) => value !== "text" || !hasTerms || text !== "";
+        const choices = own ?? rule.choices.filter(isOffered);
         const terms = hasTerms && text !== "" ? { choice: "text", text, field: "textConsent", version } : undefined;
         return <ChipsField {...field} choices={choices} emptyLabel={rule.nothing ?? undefined} terms={terms} />;
       }

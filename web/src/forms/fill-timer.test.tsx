@@ -29,7 +29,9 @@ const enquiry = (kind: EnquiryFormProps["kind"]) => (
     formId={kind}
     action={`/leads/${kind}`}
     stockNumber={null}
-    closedDays={[]}
+    title=""
+    days={[]}
+    testDriveRequest={null}
     leftOut={[]}
     testDrive={{ day: "", time: "" }}
     figures={null}
@@ -174,6 +176,6 @@ test("the accepted event is dispatched only after the server's answer", async ()
   fireEvent.click(button());
   await pass(0);
   expect(said).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ detail: { button: "Send", promise: undefined } }),
+    expect.objectContaining({ detail: { button: "Send", about: DELIVERED.about, promise: undefined } }),
   );
 });

@@ -17,6 +17,7 @@ const LEAD_ANSWER = discriminatedUnion("status", [
   object({
     status: literal("delivered"),
     text: string(),
+    about: string(),
     more: exactOptional(string()),
     promise: exactOptional(string()),
   }),

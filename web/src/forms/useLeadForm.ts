@@ -21,8 +21,8 @@ export interface LeadFormOptions {
   rules: FormRules;
   /** Initial values besides the table's. */
   initial?: Readonly<Inputs>;
-  /** Called with the server's text after a delivery, for instance to show a toast. */
-  onDelivered?: (text: string) => void;
+  /** Called with the server's texts after a delivery, for instance to show a toast. */
+  onDelivered?: (answer: { text: string; about: string }) => void;
   /** Called with the invalid fields, in the form's order, after a failed submission. */
   onRefused?: (fields: string[]) => void;
 }
@@ -92,12 +92,12 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
         form.dispatchEvent(
           new CustomEvent<LeadAccepted>(LEAD_ACCEPTED, {
             bubbles: true,
-            detail: { button: props.button, promise: answer.promise },
+            detail: { button: props.button, about: answer.about, promise: answer.promise },
           }),
         );
         resetForm();
         setStatus({ tone: "success", text: answer.more === undefined ? answer.text : `${answer.text} ${answer.more}` });
-        options.onDelivered?.(answer.text);
+        options.onDelivered?.(answer);
         return;
       case "invalid":
         for (const [name, message] of Object.entries(answer.errors)) {

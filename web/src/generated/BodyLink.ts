@@ -13,6 +13,6 @@ label: string,
  */
 count: number, 
 /**
- * Its results page.
+ * The results page of the body style.
  */
 path: string, };

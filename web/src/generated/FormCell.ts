@@ -9,11 +9,11 @@ export type FormCell = { "kind": "field",
  */
 name: string, } | { "kind": "range", 
 /**
- * What it is of.
+ * The name of the range.
  */
 label: string, 
 /**
- * Its bounds.
+ * The bounds of the range.
  */
 hint: string, 
 /**

@@ -8,11 +8,11 @@ import type { RequiredWhen } from "./RequiredWhen";
  */
 export type FormField = { 
 /**
- * Whether its label says that it may be left out.
+ * The label says that the field may be left out.
  */
 marked: boolean, 
 /**
- * What is said of it, by what is wrong.
+ * The texts on the field's faults.
  */
 messages: { [key in FieldFault]?: string }, 
 /**

@@ -6,7 +6,7 @@ import type { FormCell } from "./FormCell";
  */
 export type FormLine = { 
 /**
- * How many stand beside each other where there is room.
+ * The number of cells beside each other where there is room.
  */
 columns: 1 | 2 | 3, 
 /**

@@ -14,7 +14,7 @@ name: string,
  */
 title: string, 
 /**
- * Which step of the form it is, and what is still to come; empty where there is one part only.
+ * The number of the step in the form, and what is still to come; empty where there is one part only.
  */
 step: string, 
 /**

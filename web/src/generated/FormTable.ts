@@ -7,14 +7,14 @@ import type { FormPart } from "./FormPart";
  */
 export type FormTable = { 
 /**
- * Its fields, in the order in which they are checked.
+ * The form's fields, in the order in which they are checked.
  */
 fields: Array<FormField>, 
 /**
- * Its parts, as they follow each other.
+ * The form's parts, as they follow each other.
  */
 parts: Array<FormPart>, 
 /**
- * What must be filled in, in words.
+ * The sentence that says which fields must be filled in.
  */
 needed: string, };

@@ -6,11 +6,15 @@ import type { Notice } from "./Notice";
  */
 export type LeadAnswer = { "status": "delivered", 
 /**
- * What the visitor reads.
+ * The text that the visitor reads.
  */
 text: string, 
 /**
- * How and when the dealership will answer, as the visitor asked.
+ * What was asked for: `Test drive requested: 2021 Ford F-150, Saturday, December 5.` (LEAD-22)
+ */
+about: string, 
+/**
+ * What was asked for in an enquiry, and how and when the dealership will answer, as the visitor asked.
  */
 more?: string, 
 /**

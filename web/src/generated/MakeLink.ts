@@ -9,6 +9,6 @@ export type MakeLink = {
  */
 make: string, 
 /**
- * Its results page.
+ * The results page of the make.
  */
 path: string, };

@@ -9,6 +9,6 @@ export type ModelsOfMake = {
  */
 make: string, 
 /**
- * Its models, ascending.
+ * The make's models, ascending.
  */
 models: Array<string>, };

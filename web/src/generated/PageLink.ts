@@ -9,6 +9,6 @@ export type PageLink = {
  */
 label: string, 
 /**
- * Its path.
+ * The page's path.
  */
 path: string, };

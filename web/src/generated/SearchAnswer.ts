@@ -5,7 +5,7 @@ import type { PageLink } from "./PageLink";
 import type { VehicleTile } from "./VehicleTile";
 
 /**
- * What the search panel shows.
+ * The contents of the search panel.
  */
 export type SearchAnswer = { 
 /**
@@ -13,7 +13,7 @@ export type SearchAnswer = {
  */
 total: number, 
 /**
- * What was looked for where nothing holds the text as typed.
+ * The text that was looked for where nothing holds the one as typed.
  */
 instead: string | null, 
 /**
@@ -41,6 +41,10 @@ pages: Array<PageLink>,
  * Body styles that the text begins or names.
  */
 bodies: Array<BodyLink>, 
+/**
+ * Searches for prices that suit the inventory.
+ */
+priceLinks: Array<PageLink>, 
 /**
  * At most five makes of the vehicles found, those with the most first.
  */

@@ -5,7 +5,7 @@
  */
 export type SearchPanelProps = { 
 /**
- * Where the dealership is: `Memphis, Tennessee`.
+ * The dealership's place: `Memphis, Tennessee`.
  */
 place: string, 
 /**

@@ -17,7 +17,7 @@ name: string,
  */
 make: string, 
 /**
- * Its page.
+ * The path of the vehicle's page.
  */
 path: string, 
 /**

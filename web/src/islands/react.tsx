@@ -4,7 +4,7 @@
 import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";
-import type { MountIsland } from "../lazy/island-element";
+import type { IslandLifecycle, MountIsland } from "../lazy/island-element";
 import { nextTask } from "../page/tasks";
 
 // Compiled schemas need `eval`, which the content security policy forbids.
@@ -26,7 +26,7 @@ export function reactIsland<Props>(
       onUncaughtError: (cause) => queueMicrotask(() => life.failed(cause)),
     });
     const renderRoot = (newProps: Props) =>
-      startTransition(() => root.render(<NotifyMounted mounted={life.mounted}>{render(newProps)}</NotifyMounted>));
+      startTransition(() => root.render(<NotifyMounted life={life}>{render(newProps)}</NotifyMounted>));
     renderRoot(props);
     life.onUpdate((fresh) => renderRoot(schema.parse(fresh)));
     return () => root.unmount();
@@ -35,20 +35,22 @@ export function reactIsland<Props>(
 
 const Shown = createContext(false);
 
-/** Whether the island has replaced its fallback: it has its place and its size. */
+/** Whether the island has replaced its fallback, and no gesture is on its way: it has its place and its size. */
 export function useIsShown(): boolean {
   return useContext(Shown);
 }
 
-function NotifyMounted({ mounted, children }: { mounted: () => Promise<void>; children: ReactNode }): ReactNode {
+function NotifyMounted({ life, children }: { life: IslandLifecycle; children: ReactNode }): ReactNode {
   const [isShown, setShown] = useState(false);
   // In a task of its own: replacing the fallback and measuring the island force a layout each.
   useLayoutEffect(
     () =>
-      void mounted()
+      void life
+        .mounted()
         .then(nextTask)
+        .then(() => life.rest())
         .then(() => setShown(true)),
-    [mounted],
+    [life],
   );
   return <Shown value={isShown}>{children}</Shown>;
 }

@@ -11,15 +11,15 @@ import { startIslands } from "./island-element";
 import { startPageModules } from "./page-modules";
 
 /**
- * Starts everything. The first touched element may be an island or a link that opens one. Resolves when the page's own
- * modules have loaded.
+ * Starts everything. The first touched element may be an island or a link that opens one; `press` is the last event of a
+ * press. Resolves when the page's own modules have loaded.
  */
-export function start(touched: EventTarget | null, initialUrl: string): Promise<unknown> {
+export function start(touched: EventTarget | null, initialUrl: string, press?: Event): Promise<unknown> {
   startDialogs();
   startMenus();
   revealSections();
   loadCompareOnDemand();
   const modules = startPageModules(initialUrl);
-  startIslands(islands, touched, modules);
+  startIslands(islands, touched, modules, press);
   return modules;
 }

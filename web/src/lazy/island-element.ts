@@ -6,8 +6,7 @@
 // the island's chunk when the visitor interacts with its fallback, with a link to its dialog, or with a control elsewhere
 // that matches its `data-controls`. It mounts the island beside the fallback, then removes the fallback; the fallback
 // returns when the island unmounts or fails. Until then a click on `data-needs-island` in the fallback waits, and is
-// passed on to the island. The element does not depend on React. `data-island-state` is its state: waiting, loading,
-// mounted or failed.
+// passed on to the island. `data-island-state` is its state: waiting, loading, mounted or failed.
 
 import { DIALOG_OPENER, dialogOf } from "../page/dialogs/dialogs";
 import { unlessLeaving } from "../page/navigation/page-leave";
@@ -19,6 +18,8 @@ import { findCounterpart, transferFormState } from "./transfer-form-state";
 export interface IslandLifecycle {
   /** The island is rendered; called before the browser paints. Resolves when it has replaced its fallback. */
   mounted(): Promise<void>;
+  /** Resolves when no press or scrolling in the island is in progress. */
+  rest(): Promise<void>;
   /** The island failed, at any time. */
   failed(cause: unknown): void;
   /** Registers a listener for new props, or a new fallback, from the server. */
@@ -45,13 +46,14 @@ export function startIslands(
   islandImports: Islands,
   touched: EventTarget | null = null,
   modules: Promise<unknown> = Promise.resolve(),
+  press?: Event,
 ): void {
   islands = islandImports;
   // The events are repeated in the task in which the modules have started.
   ready = modules.then(nextTask, nextTask);
   if (!customElements.get("react-island")) {
     customElements.define("react-island", IslandElement);
-    watchInteractions();
+    watchInteractions(press);
     // On the window, before whatever else reacts to the click: it is repeated.
     window.addEventListener("click", holdClick, { capture: true });
     for (const type of INTERACTION_EVENTS) {
@@ -72,10 +74,7 @@ export function updateIsland(island: Element, fresh: Element): void {
   else island.replaceWith(fresh);
 }
 
-/**
- * Loads the islands that were touched: the one around the element, those in the dialog that its link opens, and those
- * whose controls it is one of.
- */
+/** Loads the islands around the element, in the dialog that its link opens, and whose controls it is one of. */
 function loadTouchedIslands(touched: EventTarget | null): void {
   if (!(touched instanceof Element)) return;
   const island = touched.closest("react-island");
@@ -107,7 +106,7 @@ class IslandElement extends HTMLElement {
   #blurredFields = new Set<EventTarget>();
   /** The control in the fallback that was clicked last. */
   #clicked: HTMLElement | null = null;
-  /** Props from the last update. They are not written to the document: Trusted Types refuse script text, even JSON. */
+  /** Props from the last update, which are not in the document: Trusted Types refuse script text, even JSON. */
   #updatedProps: unknown;
   #onUpdate: ((props: unknown) => void) | undefined;
 
@@ -187,6 +186,7 @@ class IslandElement extends HTMLElement {
     };
     unmount = mount(container, this.#updatedProps ?? props, {
       mounted: () => this.#replaceFallback(container, fallback, signal).catch((cause) => this.#fail(cause)),
+      rest: () => afterInteraction(this),
       failed: (cause) => this.#fail(cause),
       onUpdate: (update) => {
         this.#onUpdate = update;

@@ -62,7 +62,11 @@ test("nothing loads before an interaction, and then once", async () => {
   }
   await nextTask();
   expect(importModule).toHaveBeenCalledOnce();
-  expect(start).toHaveBeenCalledExactlyOnceWith(element("link"), "/inventory?make=Ford");
+  expect(start).toHaveBeenCalledExactlyOnceWith(
+    element("link"),
+    "/inventory?make=Ford",
+    expect.objectContaining({ type: "pointerdown" }),
+  );
 });
 
 test("events before loading are held back and dispatched again afterwards", async () => {
@@ -147,5 +151,20 @@ test("history navigation and a cached return load the module, the first pageshow
   history.replaceState(null, "", "/inventory");
   window.dispatchEvent(new PopStateEvent("popstate"));
   await nextTask();
-  expect(start).toHaveBeenCalledExactlyOnceWith(null, "/inventory?make=Ford");
+  expect(start).toHaveBeenCalledExactlyOnceWith(null, "/inventory?make=Ford", undefined);
+});
+
+test.each([
+  ["a finger that is down", ["pointerdown"], "pointerdown"],
+  ["one that scrolls", ["pointerdown", "pointercancel"], "pointerdown"],
+  ["one that was lifted, whose click comes", ["pointerdown", "touchend"], "touchend"],
+  ["a press with its click", ["pointerdown", "focusin", "pointerup", "click"], "click"],
+  ["a key", ["keydown"], undefined],
+])("the interactive code hears of the press: %s", async (_, kinds, last) => {
+  let arrive: () => void = () => undefined;
+  loadOnInteraction(() => new Promise((resolve) => (arrive = () => resolve({ start }))));
+  for (const kind of kinds) element("link").dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+  arrive();
+  await waitFor(() => expect(start).toHaveBeenCalledOnce());
+  expect(start.mock.calls[0]?.[2]?.type).toBe(last);
 });

@@ -8,11 +8,13 @@ import { unlessLeaving } from "../page/navigation/page-leave";
 export interface InteractiveModule {
   /**
    * Starts the interactive code. `touched` is the first element the visitor interacted with; `initialUrl` the URL of
-   * the page at load. Rejects if the code that handles held events failed to load.
+   * the page at load; `press` the last event of a press. Rejects if the code that handles held events failed to load.
    */
-  start(touched: EventTarget | null, initialUrl: string): Promise<unknown>;
+  start(touched: EventTarget | null, initialUrl: string, press?: Event): Promise<unknown>;
 }
 
+/** How a press begins and ends. A finger that scrolls cancels its pointer, but is down. */
+const PRESS_EVENTS = ["pointerdown", "pointerup", "touchend", "click"];
 const INTERACTION_EVENTS = ["pointerdown", "wheel", "keydown", "focusin", "input", "change"];
 /**
  * Scrolling, and events of the browser: history navigation, a change in another tab, a return from the back/forward
@@ -51,12 +53,13 @@ export function loadOnInteraction(importModule: () => Promise<InteractiveModule>
   const { signal } = listeners;
   const pendingEvents: (() => void)[] = [];
   let isLoading = false;
+  let press: Event | undefined;
 
   const load = async (touched: EventTarget | null): Promise<void> => {
     if (isLoading) return;
     isLoading = true;
     try {
-      await unlessLeaving(importModule().then(({ start }) => start(touched, initialUrl)));
+      await unlessLeaving(importModule().then(({ start }) => start(touched, initialUrl, press)));
     } catch (cause) {
       console.error("Interactive scripts failed.", cause);
       window.addEventListener("change", ({ target }) => submitChoice(target));
@@ -65,8 +68,9 @@ export function loadOnInteraction(importModule: () => Promise<InteractiveModule>
     for (const replay of pendingEvents) replay();
   };
 
-  for (const type of INTERACTION_EVENTS)
-    document.addEventListener(type, ({ target }) => void load(target), { capture: true, passive: true, signal });
+  const options = { capture: true, passive: true, signal };
+  for (const type of PRESS_EVENTS) document.addEventListener(type, (event) => (press = event), options);
+  for (const type of INTERACTION_EVENTS) document.addEventListener(type, ({ target }) => void load(target), options);
   for (const type of PAGE_EVENTS) {
     window.addEventListener(type, (event) => void (isWakeEvent(event) && load(null)), { signal });
   }
@@ -112,7 +116,8 @@ function isWakeEvent(event: Event): boolean {
 }
 
 function hasModifierKey(event: Event): boolean {
-  return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  const { ctrlKey, metaKey, shiftKey, altKey }: Partial<MouseEvent> = event;
+  return ctrlKey || metaKey || shiftKey || altKey || false;
 }
 
 function submitChoice(control: EventTarget | null): void {

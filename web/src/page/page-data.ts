@@ -1,6 +1,8 @@
 // Data from the server for the scripts of a page, in `<script type="application/json" id="page-data">`. Missing or
 // malformed values count as not configured. Each module parses its own part.
 
+import { parseJson } from "../stores/storage-keys";
+
 /** A part of the data, not validated. */
 export type JsonObject = Record<string, unknown>;
 
@@ -30,11 +32,7 @@ export function readPageData(page: Document = document): RawPageData {
 
 /** The parsed object; null if it is malformed or none. */
 export function parseJsonObject(json: string | null | undefined): JsonObject | null {
-  try {
-    return asJsonObject(JSON.parse(json ?? ""));
-  } catch {
-    return null;
-  }
+  return asJsonObject(parseJson(json));
 }
 
 /** The value, if it is an object. */

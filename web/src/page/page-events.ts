@@ -20,6 +20,8 @@ export const LEAD_ACCEPTED = "lead:accepted";
 export interface LeadAccepted {
   /** Label of the form's button. */
   button: string;
+  /** What was asked for: `Quote requested: 2021 Ford F-150.` */
+  about: string;
   /** How and when the dealership answers, without number and address; undefined if the visitor did not choose. */
   promise: string | undefined;
 }

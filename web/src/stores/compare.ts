@@ -4,7 +4,7 @@
 import { MAX_COMPARED } from "../generated/constants/comparison";
 import * as texts from "../generated/messages/comparison";
 import { track } from "../page/page-events";
-import { COMPARED_KEY } from "./storage-keys";
+import { COMPARED_KEY, readStored, recordsWith } from "./storage-keys";
 import { showToast } from "./toasts";
 
 /** The vehicle data that the compare bar shows. */
@@ -113,7 +113,7 @@ export function applyStockCheck(
 }
 
 function read(): StoredComparison {
-  const text = inMemory ?? readStorage();
+  const text = inMemory ?? readStored(COMPARED_KEY);
   if (text === null) return { vehicles: [], checkedAt: 0 };
   try {
     const record = asRecord(JSON.parse(text));
@@ -123,14 +123,6 @@ function read(): StoredComparison {
   } catch (cause) {
     console.warn("The list of vehicles to compare can't be read.", cause);
     return { vehicles: [], checkedAt: 0 };
-  }
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(COMPARED_KEY);
-  } catch {
-    return null;
   }
 }
 
@@ -146,27 +138,19 @@ function write(comparison: StoredComparison): void {
   for (const listener of listeners) listener();
 }
 
-/** Parses vehicles, without duplicates and up to the limit. */
-export function parseVehicles(values: readonly unknown[]): ComparedVehicle[] {
-  const vehicles: ComparedVehicle[] = [];
-  for (const value of values) {
-    const vehicle = parseVehicle(value);
-    const isNew = vehicle && vehicles.every(({ stockNumber }) => stockNumber !== vehicle.stockNumber);
-    if (isNew && vehicles.length < MAX_COMPARED) vehicles.push(vehicle);
-  }
-  return vehicles;
-}
-
-function parseVehicle(value: unknown): ComparedVehicle | null {
-  const { stockNumber, name, path, photo } = asRecord(value) ?? {};
-  // Stored data is untrusted: only paths of vehicles are accepted.
-  const isVehicle =
-    typeof stockNumber === "string" &&
-    stockNumber !== "" &&
-    typeof name === "string" &&
-    typeof path === "string" &&
-    path.startsWith("/used-vehicles/");
-  return isVehicle ? { stockNumber, name, path, photo: typeof photo === "string" ? photo : null } : null;
+/** Parses vehicles, without duplicates and up to the limit. Only paths of vehicles are accepted. */
+export function parseVehicles(values: unknown): ComparedVehicle[] {
+  return recordsWith(values, ["stockNumber", "name", "path"])
+    .filter(
+      ({ stockNumber, path }, at, all) =>
+        path.startsWith("/used-vehicles/") && all.findIndex((other) => other.stockNumber === stockNumber) === at,
+    )
+    .slice(0, MAX_COMPARED)
+    .map((vehicle) => {
+      const { stockNumber, name, path } = vehicle;
+      const photo: unknown = Reflect.get(vehicle, "photo");
+      return { stockNumber, name, path, photo: typeof photo === "string" ? photo : null };
+    });
 }
 
 function asRecord(value: unknown): Record<string, unknown> | null {

@@ -16,9 +16,9 @@ test("a quote request is stored per vehicle for thirty days", () => {
 test("expired requests are removed, and a later one of the vehicle replaces the earlier", () => {
   rememberQuote("A1", undefined, NOW);
   rememberQuote("B2", undefined, NOW + 20 * DAY);
-  rememberQuote("B2", "We will call you.", NOW + 31 * DAY);
+  rememberQuote("B2", { about: "Quote requested.", promise: "We will call you." }, NOW + 31 * DAY);
   expect(JSON.parse(localStorage.getItem("quotesAsked") ?? "")).toEqual({
-    B2: { at: NOW + 31 * DAY, promise: "We will call you." },
+    B2: { at: NOW + 31 * DAY, about: "Quote requested.", promise: "We will call you." },
   });
 });
 

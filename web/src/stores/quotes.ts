@@ -8,8 +8,10 @@ const EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 export interface QuoteRequest {
   /** In milliseconds since 1970. */
   at: number;
-  /** `We will text you in the evening.` */
-  promise?: string | undefined;
+  /** `Test drive requested: 2021 Ford F-150, Saturday, December 5.` Stored, and so perhaps no text. */
+  about?: unknown;
+  /** `We will text you on Monday, December 7 in the evening.` */
+  promise?: unknown;
 }
 
 /** The quote request for a vehicle; null if there is none, or it expired. */
@@ -18,9 +20,9 @@ export function quoteRequest(stockNumber: string, now = Date.now()): QuoteReques
 }
 
 /** Stores a quote request. */
-export function rememberQuote(stockNumber: string, promise?: string, now = Date.now()): void {
+export function rememberQuote(stockNumber: string, texts: Omit<QuoteRequest, "at"> = {}, now = Date.now()): void {
   try {
-    const quotes = readQuotes(now).set(stockNumber, { at: now, promise });
+    const quotes = readQuotes(now).set(stockNumber, { at: now, ...texts });
     localStorage.setItem(QUOTES_KEY, JSON.stringify(Object.fromEntries(quotes)));
   } catch (cause) {
     console.warn("That a quote was asked for cannot be kept.", cause);
@@ -43,8 +45,6 @@ function readQuotes(now: number): Map<string, QuoteRequest> {
 
 // Earlier versions stored the time alone.
 function toRequest(value: unknown): QuoteRequest | null {
-  if (typeof value === "number") return { at: value };
-  const { at, promise } = Object(value);
-  if (typeof at !== "number") return null;
-  return { at, promise: typeof promise === "string" ? promise : undefined };
+  const { at, about, promise } = Object(typeof value === "number" ? { at: value } : value);
+  return typeof at === "number" ? { at, about, promise } : null;
 }

@@ -1,7 +1,6 @@
 // The last searches of this browser, newest first. They are never sent, and the visitor can clear them.
 
-import { SEARCHED_KEY } from "./storage-keys";
-
+const SEARCHED_KEY = "recentSearches";
 const MAX_SEARCHES = 5;
 
 /** The searches; malformed data counts as none. */

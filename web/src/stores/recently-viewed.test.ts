@@ -77,11 +77,20 @@ test.each([
   '{"stock_number":"A"}',
   '[null,7,"A",{},{"stock_number":"","full_text_name":"","make":""}]',
 ])("malformed data are no vehicles, and no obstacle: %s", (stored) => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
   localStorage.setItem(KEY, stored);
   expect(recentlyViewed()).toEqual([]);
   rememberViewed(vehicle("A"));
   expect(keys()).toEqual(["A"]);
+});
+
+test("what is no vehicle is not written back and takes no vehicle's place", () => {
+  const stored = [null, 42, { x: 1 }, ["A"], { stock_number: 7 }, { stock_number: "B" }, vehicle("C")];
+  localStorage.setItem(KEY, JSON.stringify(stored));
+  expect(keys()).toEqual(["C"]);
+  expect(rememberViewed(vehicle("D"))).toBe(true);
+  expect(keys()).toEqual(["D", "C"]);
+  expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual([vehicle("D"), vehicle("C")]);
 });
 
 test("without storage the page still works", () => {

@@ -2,7 +2,9 @@
 // data of its tile, so that it can be drawn before the server responds. The response is newer, and vehicles missing
 // from it are removed.
 
-import { MAX_REMEMBERED, VIEWED_KEY } from "./storage-keys";
+import { MAX_REMEMBERED, parseJson, readStored, recordsWith, VIEWED_FIELDS, VIEWED_KEY } from "./storage-keys";
+
+type ViewedRecord = Record<(typeof VIEWED_FIELDS)[number], string>;
 
 /** A viewed vehicle. */
 export interface ViewedVehicle {
@@ -32,15 +34,9 @@ export interface StoredTile {
 
 /** The vehicles; malformed data counts as none. */
 export function recentlyViewed(): ViewedVehicle[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? "[]");
-    return Array.isArray(stored)
-      ? stored.flatMap((record) => parseViewedVehicle(record) ?? []).slice(0, MAX_REMEMBERED)
-      : [];
-  } catch (cause) {
-    console.error("The recently viewed vehicles cannot be read.", cause);
-    return [];
-  }
+  return recordsWith(parseJson(readStored(VIEWED_KEY)), VIEWED_FIELDS)
+    .map(readVehicle)
+    .slice(0, MAX_REMEMBERED);
 }
 
 /** Removes sold vehicles. */
@@ -54,19 +50,17 @@ export function forgetViewed(stockNumbers: readonly string[]): void {
   }
 }
 
-/** Parses a record; null if malformed. */
-function parseViewedVehicle(value: unknown): ViewedVehicle | null {
-  const record = asRecord(value);
-  const [stock_number, full_text_name, make] = [record.stock_number, record.full_text_name, record.make].map(asText);
-  if (!stock_number || full_text_name == null || make == null) return null;
+function readVehicle(record: ViewedRecord): ViewedVehicle {
+  const { stock_number, full_text_name } = record;
+  const { year, make, model, trim, tile } = asRecord(record);
   return {
     stock_number,
     full_text_name,
-    year: typeof record.year === "number" ? record.year : null,
-    make,
-    model: asText(record.model) ?? "",
-    trim: asText(record.trim),
-    tile: parseTile(asRecord(record.tile)),
+    year: typeof year === "number" ? year : null,
+    make: asText(make) ?? "",
+    model: asText(model) ?? "",
+    trim: asText(trim),
+    tile: parseTile(asRecord(tile)),
   };
 }
 

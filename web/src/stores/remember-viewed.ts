@@ -2,12 +2,12 @@
 // so what reads and checks the records loads only where there are others.
 
 import type { ViewedVehicle } from "./recently-viewed";
-import { MAX_REMEMBERED, readStored, VIEWED_KEY } from "./storage-keys";
+import { MAX_REMEMBERED, parseJson, readStored, recordsWith, VIEWED_FIELDS, VIEWED_KEY } from "./storage-keys";
 
 /** Moves the vehicle's record to the front; returns whether there are others. */
 export function rememberViewed(vehicle: Pick<ViewedVehicle, "stock_number">): boolean {
-  const others = storedRecords().filter(
-    (record) => Reflect.get(Object(record), "stock_number") !== vehicle.stock_number,
+  const others = recordsWith(parseJson(readStored(VIEWED_KEY)), VIEWED_FIELDS).filter(
+    ({ stock_number }) => stock_number !== vehicle.stock_number,
   );
   try {
     localStorage.setItem(VIEWED_KEY, JSON.stringify([vehicle, ...others].slice(0, MAX_REMEMBERED)));
@@ -15,14 +15,4 @@ export function rememberViewed(vehicle: Pick<ViewedVehicle, "stock_number">): bo
     // Storage may be full or denied.
   }
   return others.length > 0;
-}
-
-// Readers ignore malformed records.
-function storedRecords(): unknown[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(VIEWED_KEY) ?? "[]");
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
 }

@@ -20,7 +20,21 @@ export function setUpEnquiryForm() {
     page: "/used-vehicles/2021-ford-f-150/WM1042",
     message: "I am interested in the 2021 Ford F-150.",
     termsText: "I agree to the terms.",
-    closedDays: [],
+    title: "Request a Quote",
+    days: [
+      { value: "monday", label: "Today", date: "Monday, November 30" },
+      { value: "thursday", label: "Thu, Dec 3", date: "Thursday, December 3" },
+      { value: "saturday", label: "Sat, Dec 5", date: "Saturday, December 5" },
+    ],
+    testDriveRequest: {
+      title: "Schedule a Test Drive",
+      button: "Request Test Drive",
+      messages: [
+        "I am interested in a test drive of the 2021 Ford F-150 on {day}.",
+        "I am interested in a test drive of the 2021 Ford F-150 on {day}, in the morning.",
+        "I am interested in a test drive of the 2021 Ford F-150 on {day}, in the afternoon.",
+      ],
+    },
     leftOut: [],
     testDrive: { day: "", time: "" },
     figures: null,

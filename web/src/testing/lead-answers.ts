@@ -2,7 +2,11 @@
 
 import type { LeadAnswer } from "../generated/LeadAnswer";
 
-export const DELIVERED = { status: "delivered", text: "Enquiry submitted successfully!" } satisfies LeadAnswer;
+export const DELIVERED = {
+  status: "delivered",
+  text: "Enquiry submitted successfully!",
+  about: "Quote requested: 2021 Ford F-150.",
+} satisfies LeadAnswer;
 
 export const FAILED = {
   status: "failed",

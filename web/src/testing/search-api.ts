@@ -34,6 +34,10 @@ export function searchAnswer(vehicles: VehicleTile[], changes: Partial<SearchAns
     priceNote: "Price excludes tax.",
     pages: [],
     bodies: [],
+    priceLinks: ["20,000", "50,000"].map((price) => ({
+      label: `Vehicles Under $${price}`,
+      path: `/inventory?price_max=${price.replace(",", "")}`,
+    })),
     makes: makes.map((make) => ({ make, path: `/inventory?make=${make}` })),
     ...changes,
   };

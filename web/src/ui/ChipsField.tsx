@@ -33,7 +33,7 @@ export function ChipsField({
               type="radio"
               {...input}
               onMouseDown={keepFocus}
-              onClick={({ currentTarget }) => currentTarget.focus()}
+              onClick={({ currentTarget, detail }) => detail > 0 && currentTarget.focus()}
               id={index === 0 ? id : undefined}
               value={chip.value}
               {...ariaDescription(id, error, hint)}
@@ -62,7 +62,7 @@ export function ChipsField({
 }
 
 // The focus moves with the click, not before it: a field that is left may show an error, and push the chip from under
-// the pointer.
+// the pointer. A script's click moves no focus.
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -121,11 +121,10 @@ impl Estimate {
         arguments: &EstimateArguments,
     ) -> Result<Self, String> {
         let messages = &site.shell.messages;
-        let price = vehicle.list_price.ok_or_else(|| messages.agents_mcp_price_on_request().to_owned())?;
         let input = arguments.input();
-        let (form, figures) = FiguresForm::read(&input, &site.config, financing, [price]);
+        let (form, figures) = FiguresForm::read(&input, &site.config, financing, [vehicle]);
         let figures = figures.ok_or_else(|| form.errors().join("; "))?;
-        let deal = figures.deal(price, &site.config.pricing);
+        let deal = figures.deal(vehicle).ok_or_else(|| messages.agents_mcp_price_on_request().to_owned())?;
         let query = input.query();
         let separator = if query.is_empty() { "" } else { "?" };
         let rates = site.config.pricing.taxes.as_ref().map(Rates::new);
@@ -173,10 +172,10 @@ impl EstimateLine {
         let amount = match line.amount {
             Amount::Charge(amount) => Some(dollars(amount)),
             Amount::Credit(amount) => Some(-dollars(amount)),
-            Amount::Unknown => None,
+            Amount::Choice(_) | Amount::Unknown => None,
         };
         Self {
-            item: messages[line.kind.label()].to_owned(),
+            item: line.label(messages).to_owned(),
             payee: messages[line.kind.payee().label()].to_owned(),
             basis: line.basis.text(messages),
             amount,

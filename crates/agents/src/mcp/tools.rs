@@ -17,7 +17,9 @@ use site::Site;
 use site::disclosures::Surface;
 use site::records::{DealershipRecord, Dollars, VehicleDetails, schema_settings};
 use site::totals_in_own_county;
-use site::vehicle_search::{self, FacetRecords, SearchError, SearchResults, parameter_schema, parameters};
+use site::vehicle_search::{
+    self, FacetRecords, SearchError, SearchResults, is_offered, offered_parameters, parameter_schema,
+};
 use std::{ops::RangeInclusive, sync::Arc};
 
 /// Vehicles of an answer: by default, and at most.
@@ -46,16 +48,16 @@ const SUBMIT_LEAD: ToolText =
 pub(super) fn offered(site: &Site) -> Vec<Tool> {
     let messages = &site.shell.messages;
     let mut tools = vec![
-        tool::<McpSearchResult>(SEARCH, search_schema(true, messages), messages),
-        tool::<VehicleDetails>(GET, input_schema::<StockNumberArgument>(), messages),
-        tool::<FacetRecords>(FACETS, search_schema(false, messages), messages),
-        tool::<DealershipRecord>(DEALERSHIP, input_schema::<NoArguments>(), messages),
-        tool::<ComparisonAnswer>(COMPARE, input_schema::<CompareArguments>(), messages),
-        tool::<Estimate>(ESTIMATE, input_schema::<EstimateArguments>(), messages),
+        tool::<McpSearchResult>(SEARCH, search_schema(true, site), messages),
+        tool::<VehicleDetails>(GET, input_schema::<StockNumberArgument>(site), messages),
+        tool::<FacetRecords>(FACETS, search_schema(false, site), messages),
+        tool::<DealershipRecord>(DEALERSHIP, input_schema::<NoArguments>(site), messages),
+        tool::<ComparisonAnswer>(COMPARE, input_schema::<CompareArguments>(site), messages),
+        tool::<Estimate>(ESTIMATE, input_schema::<EstimateArguments>(site), messages),
     ];
     if site.config.agents.leads {
         let annotations = ToolAnnotations::new().read_only(false).destructive(false).idempotent(true);
-        let submit = tool::<McpLeadReceipt>(SUBMIT_LEAD, input_schema::<LeadArguments>(), messages);
+        let submit = tool::<McpLeadReceipt>(SUBMIT_LEAD, input_schema::<LeadArguments>(site), messages);
         tools.push(submit.with_annotations(annotations.open_world(false)));
     }
     tools
@@ -107,13 +109,20 @@ fn tool<A: JsonSchema>((name, title, description): ToolText, input: JsonObject, 
         .with_annotations(annotations)
 }
 
-fn input_schema<A: JsonSchema>() -> JsonObject {
-    object(schema_settings().for_deserialize().into_generator().into_root_schema_for::<A>().to_value())
+/// The arguments, without those that the dealership has no answer for.
+fn input_schema<A: JsonSchema>(site: &Site) -> JsonObject {
+    let schema = schema_settings().for_deserialize().into_generator().into_root_schema_for::<A>();
+    let mut schema = object(schema.to_value());
+    if let Some(Value::Object(properties)) = schema.get_mut("properties") {
+        properties.retain(|name, _| is_offered(name, &site.config));
+    }
+    schema
 }
 
 /// The parameters of `/inventory` as arguments; a list has a range of positions in place of pages.
-fn search_schema(is_list: bool, messages: &Messages) -> JsonObject {
-    let search = parameters().iter().filter(|parameter| !UNUSED.contains(&parameter.name));
+fn search_schema(is_list: bool, site: &Site) -> JsonObject {
+    let messages = &site.shell.messages;
+    let search = offered_parameters(&site.config).filter(|parameter| !UNUSED.contains(&parameter.name));
     let mut properties: Map<String, Value> = search
         .map(|parameter| {
             let mut schema = object(parameter_schema(parameter));

@@ -3,7 +3,7 @@
 use inventory::{FACTS, Facet, FactKind, FactRow, FactSurface, Money, Vehicle};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use site::records::{AddressRecord, DayRecord, DealershipRecord, LocationRecord, with_mandatory_fees};
+use site::records::{AddressRecord, DayRecord, DealershipRecord, FeeRecord, LocationRecord, PriceRecord};
 use site::{Location, PhoneLine, Site, unknown_of_price};
 
 /// The protocol's words for fuels that the site names otherwise.
@@ -33,8 +33,8 @@ fn dollars(amount: Money) -> u64 {
 }
 
 /// The price with all mandatory fees, by which the protocol filters and sorts.
-pub(super) fn price(site: &Site, vehicle: &Vehicle) -> Option<u64> {
-    with_mandatory_fees(site, vehicle).map(dollars)
+pub(super) fn price(vehicle: &Vehicle) -> Option<u64> {
+    vehicle.price_with_charges().map(dollars)
 }
 
 pub(super) const CERTIFIED: &str = "cpo";
@@ -67,6 +67,9 @@ pub(super) struct VehicleAnswer {
     list_price: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     price: Option<u64>,
+    /// The charges in the price, with cents.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fees: Vec<FeeRecord>,
     /// The parts of the price that are not known.
     price_unknown: Vec<String>,
     /// The known facts by the protocol's names.
@@ -77,7 +80,7 @@ pub(super) struct VehicleAnswer {
     vdp_url: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     inventory_date: Option<String>,
-    /// When the feed last confirmed the vehicle.
+    /// The time at which the feed last confirmed the vehicle.
     updated_at: String,
 }
 
@@ -122,7 +125,8 @@ impl VehicleAnswer {
             condition: condition(vehicle),
             status: vehicle.status().name(),
             list_price: vehicle.list_price.map(dollars),
-            price: price(site, vehicle),
+            price: price(vehicle),
+            fees: PriceRecord::new(site, vehicle).mandatory_fees,
             price_unknown: unknown_of_price(vehicle, None, &site.config),
             facts: rows.filter_map(fact).collect(),
             photos: photos.take(if is_detailed { usize::MAX } else { 1 }).collect(),

@@ -75,7 +75,7 @@ struct Configuration {
 }
 
 impl SendMessage {
-    /// Whether the client reads answers of this type.
+    /// The client reads answers of this type.
     pub(super) fn accepts(&self, media_type: &str) -> bool {
         let known = [media_type, "application/json", "application/*", "*/*"];
         self.accepted.is_empty() || self.accepted.iter().any(|accepted| known.contains(&accepted.as_str()))
@@ -86,7 +86,7 @@ impl SendMessage {
             AgentError::invalid(FieldError::new(location.to_owned(), keyword, error))
         };
         let Params { message, configuration } = serde_json::from_value(params).map_err(|error| {
-            // It may repeat a text of the request.
+            // The error may repeat a text of the request.
             let error: String = error.to_string().chars().take(TextLimit::Value.chars()).collect();
             invalid("", "type", error.into())
         })?;

@@ -68,7 +68,7 @@ impl ErrorCode {
     }
 }
 
-/// What is wrong with a field.
+/// A fault of a field.
 #[derive(Debug)]
 pub(super) struct FieldError {
     /// A JSON Pointer: `/filters/year_min`.
@@ -92,7 +92,7 @@ impl FieldError {
     }
 }
 
-/// Whether a JSON Pointer is that of a value or of a part of it.
+/// A JSON Pointer is that of a value or of a part of it.
 fn is_within(pointer: &str, whole: &str) -> bool {
     pointer.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
@@ -116,7 +116,7 @@ impl FieldErrors {
         self.count == 0
     }
 
-    /// Whether one is about the value at this location or one around it.
+    /// An error is about the value at this location or one around it.
     pub(super) fn cover(&self, location: &str) -> bool {
         self.kept.iter().any(|error| is_within(location, &error.instance_location))
     }
@@ -132,7 +132,7 @@ impl From<FieldError> for FieldErrors {
 pub(super) struct AgentError {
     code: ErrorCode,
     message: Text,
-    /// Of a request that does not fit its schema: every fault, up to [`MAX_FIELD_ERRORS`].
+    /// The faults of a request that does not fit its schema, up to [`MAX_FIELD_ERRORS`].
     errors: Vec<FieldError>,
     /// Status and seconds until the same request may succeed.
     retry: Option<(StatusCode, u32)>,

@@ -41,7 +41,7 @@ pub(super) fn facet_counts(site: &Site, matches: &Matches<'_>) -> Map<String, Va
     ]);
     let counts = counts.filter(|(_, terms)| !terms.is_empty()).map(|(name, terms)| (name, terms.into()));
     let ranges = [
-        ("price_range", range(vehicles.iter().filter_map(|vehicle| price(site, vehicle)))),
+        ("price_range", range(vehicles.iter().filter_map(|vehicle| price(vehicle)))),
         ("mileage_range", range(vehicles.iter().filter_map(|vehicle| vehicle.mileage().map(u64::from)))),
         ("year_range", range(years.map(u64::from))),
     ];

@@ -35,7 +35,7 @@ const SORT_FIELDS: [&str; 9] =
 /// As large as a JSON number may be everywhere.
 const MAX_NUMBER: u64 = (1 << 53) - 1;
 
-/// What a vehicle must have; by default nothing. All filters must hold, and any value of each.
+/// The conditions for a vehicle; by default none. All filters must hold, and any value of each.
 #[derive(Debug, Default)]
 pub(super) struct Filters {
     /// Parameters of `/inventory`.
@@ -64,7 +64,7 @@ struct Limits {
 }
 
 impl Limits {
-    /// Whether a value is inside; an unknown one is inside an open range alone.
+    /// A value is inside; an unknown one is inside an open range alone.
     fn include(self, value: Option<u64>) -> bool {
         let is_open = self.min.is_none() && self.max.is_none();
         is_open
@@ -80,11 +80,11 @@ impl From<Bounds> for Limits {
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Debug)]
 pub(super) struct Found<'s> {
     pub matches: Matches<'s>,
-    /// How a text was read.
+    /// The reading of a text, in words.
     reading: Option<String>,
 }
 
@@ -162,7 +162,7 @@ impl Filters {
             self.rooftops.is_empty() || self.rooftops.iter().any(|name| name == rooftop(site, vehicle))
         };
         let has_price = |vehicle: &Vehicle| {
-            let price = price(site, vehicle);
+            let price = price(vehicle);
             self.price.include(price) && Limits::include(price_in_text, price)
         };
         matches.keep(|vehicle| {
@@ -219,7 +219,7 @@ impl Order {
         Some(Self { field: field?, direction: if descends { Direction::Desc } else { Direction::Asc } })
     }
 
-    /// The site's order. The fee is the same for all vehicles, so that both prices have one order.
+    /// The site's order.
     fn sort(self) -> (Sort, Direction) {
         let is_ascending = self.direction == Direction::Asc;
         match self.field {
@@ -245,6 +245,15 @@ impl Order {
                 let msrp = |vehicle: &Vehicle| vehicle.msrp().map(inventory::Money::in_cents);
                 matches.vehicles().map(|vehicle| (msrp(vehicle), vehicle)).collect()
             }
+            // The site orders by the advertised price, which differs where vehicles have different charges.
+            "price" | "list_price" if has_several_charges(matches) => {
+                let price = |vehicle: &Vehicle| match self.field {
+                    "price" => vehicle.price_with_charges(),
+                    _ => vehicle.list_price,
+                };
+                let cents = |vehicle| price(vehicle).map(inventory::Money::in_cents);
+                matches.vehicles().map(|vehicle| (cents(vehicle), vehicle)).collect()
+            }
             _ => return matches.vehicles_at(positions),
         };
         vehicles.sort_by_key(|(key, _)| (key.is_none(), *key));
@@ -255,6 +264,12 @@ impl Order {
         let page = vehicles.into_iter().skip(positions.start).take(positions.len());
         page.map(|(_, vehicle)| vehicle).collect()
     }
+}
+
+fn has_several_charges(matches: &Matches<'_>) -> bool {
+    let mut sums = matches.vehicles().map(|vehicle| vehicle.charges.sums());
+    let first = sums.next();
+    sums.any(|other| Some(other) != first)
 }
 
 /// A page of a search.

@@ -61,7 +61,7 @@ struct Consent {
     text: String,
 }
 
-/// What a request is read with.
+/// The data that a request is read with.
 struct Context<'s> {
     site: &'s Site,
     /// The key of a request that has none.
@@ -249,7 +249,7 @@ fn read_customer(
 struct FormNumber {
     /// As the form takes it; empty for one that it refuses or that would read as one of this country.
     digits: String,
-    /// Whether the field alone would mislead staff.
+    /// The field alone would mislead staff.
     needs_part: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What a request names a vehicle by.
+//! The keys by which a request names a vehicle.
 
 use super::error::{AgentError, ErrorCode};
 use super::payload::ObjectReader;

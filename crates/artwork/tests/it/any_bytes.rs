@@ -1,12 +1,12 @@
 //! No bytes make any function panic: random ones, with the start of each format, and real files
 //! that are truncated or changed.
 
-use artwork::{Cache, Isolation, Shape, image_size};
+use artwork::{Cache, Isolation, PictureSpec, image_size};
 use image::{DynamicImage, ImageFormat, RgbaImage};
 use proptest::{collection::vec, prelude::*, sample::Index};
 use std::{io::Cursor, sync::LazyLock};
 
-const SHAPE: Shape = Shape { ratio: (16, 9), widths: &[8, 16], fallback: 16, budget: 200 };
+const SPEC: PictureSpec = PictureSpec { ratio: (16, 9), widths: &[8, 16], fallback: 16, budget: 200 };
 const STARTS: [&[u8]; 9] = [
     b"",
     b"\xff\xd8\xff\xe0\0\x10JFIF\0",
@@ -51,7 +51,7 @@ static FILES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
 /// Calls every function. Only panics are failures.
 fn call_all(bytes: &[u8]) {
     let here = Isolation::None;
-    let _ = here.picture(bytes, &SHAPE, &Cache::none()).map_err(|error| error.to_string());
+    let _ = here.picture(bytes, &SPEC, &Cache::none()).map_err(|error| error.to_string());
     let _ = here.logo(bytes).map_err(|error| error.to_string());
     let _ = here.icons(bytes).map_err(|error| error.to_string());
     let _ = here.font(bytes).map(|font| font.stylesheet("/font.woff2")).map_err(|error| error.to_string());

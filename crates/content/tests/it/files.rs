@@ -9,7 +9,7 @@ fn text(line: &Line) -> String {
     line.text(|name| format!("[{name}]"))
 }
 
-fn one_page(name: &str, source: &str) -> content::OwnPage {
+fn one_page(name: &str, source: &str) -> content::DealerPage {
     let content = parse(&[file(&format!("pages/{name}.md"), source)]);
     content.unwrap_or_else(|problems| panic!("{problems:?}")).pages.remove(0)
 }

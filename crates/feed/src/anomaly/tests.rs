@@ -1,5 +1,5 @@
 use super::*;
-use inventory::Money;
+use inventory::Charges;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ fn record(number: usize) -> Value {
 
 fn list(records: impl IntoIterator<Item = Value>) -> VehicleList {
     let body = Value::from_iter(records).to_string();
-    VehicleList::new(inventory::decode(body.as_bytes()).unwrap().vehicles, Money::ZERO)
+    VehicleList::new(inventory::decode(body.as_bytes()).unwrap().vehicles, Charges::default())
 }
 
 /// `size` vehicles, of which the first `changed` have another value in a field.

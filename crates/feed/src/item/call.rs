@@ -3,7 +3,7 @@
 use crate::json_call::{Body, JsonCall, into_utf8};
 use crate::{BuildError, FetchError, ItemConfig, VehicleRef, metrics};
 use http_client::{HttpClient, RedactedUrl};
-use inventory::{Money, StockNumber, Vehicle};
+use inventory::{Charges, StockNumber, Vehicle};
 use url::Url;
 
 /// A hundred times the size of a vehicle with every option and a long description.
@@ -12,8 +12,8 @@ const MAX_BYTES: usize = 1024 * 1024;
 pub(super) struct ItemCall {
     call: JsonCall,
     base: Url,
-    /// The fee in advertised prices, as in the listing's (PRICE-1).
-    included_fee: Money,
+    /// As of the listing's vehicles (PRICE-11).
+    charges: Charges,
 }
 
 pub(super) enum ItemResponse {
@@ -25,15 +25,11 @@ pub(super) enum ItemResponse {
 }
 
 impl ItemCall {
-    pub(super) fn new(
-        client: &HttpClient,
-        config: ItemConfig,
-        included_fee: Money,
-    ) -> Result<Self, BuildError> {
+    pub(super) fn new(client: &HttpClient, config: ItemConfig, charges: Charges) -> Result<Self, BuildError> {
         let call = JsonCall::new(client, config.timeout, MAX_BYTES)
             .client_key(&config.client_key_header, config.client_key.as_ref())?
             .authorization(config.authorization.as_ref())?;
-        Ok(Self { call, base: config.url, included_fee })
+        Ok(Self { call, base: config.url, charges })
     }
 
     /// Calls once, and logs and counts the outcome.
@@ -42,7 +38,7 @@ impl ItemCall {
         match self.call.get(&url).await {
             Ok(Body { bytes, content_type, .. }) => {
                 let text = into_utf8(bytes, content_type.as_deref());
-                decode(&url, stock_number, &text, self.included_fee)
+                decode(&url, stock_number, &text, &self.charges)
             }
             Err(error) => handle_error(&url, &error),
         }
@@ -56,10 +52,10 @@ fn item_url(base: &Url, id: &str) -> Option<Url> {
     (!matches!(id, "." | "..")).then_some(url)
 }
 
-fn decode(url: &Url, requested: &StockNumber, body: &[u8], included_fee: Money) -> ItemResponse {
+fn decode(url: &Url, requested: &StockNumber, body: &[u8], charges: &Charges) -> ItemResponse {
     let (outcome, response) = match inventory::decode_item(body) {
         Some(vehicle) if vehicle.stock_number == *requested => {
-            let vehicle = Vehicle { included_fee, ..vehicle };
+            let vehicle = Vehicle { charges: charges.of(&vehicle), ..vehicle };
             ("loaded", ItemResponse::Record(VehicleRef::from_record(vehicle)))
         }
         Some(other) => {

@@ -15,7 +15,7 @@ use crate::{
 use flate2::bufread::GzDecoder;
 use http_client::HttpClient;
 use inventory::{
-    ArcStr, DecodeError, DecodeReport, Decoded, FeedError, FeedFormat, FileFormat, LoanTerms, Money,
+    ArcStr, Charges, DecodeError, DecodeReport, Decoded, FeedError, FeedFormat, FileFormat, LoanTerms,
     Snapshot, Vehicle, VehicleList,
 };
 use jiff::{Timestamp, tz::TimeZone};
@@ -54,7 +54,7 @@ pub(crate) struct Decoder {
     format: Arc<FeedFormat>,
     locations: Arc<[FeedLocation]>,
     financing: Option<LoanTerms>,
-    included_fee: Money,
+    charges: Charges,
     history: Arc<InventoryHistory>,
     /// Other servers get the bodies too.
     is_shared: bool,
@@ -271,7 +271,7 @@ impl Decoder {
             format: Arc::new(config.format.clone()),
             locations: config.locations.as_slice().into(),
             financing: config.financing,
-            included_fee: config.included_fee,
+            charges: config.charges.clone(),
             history,
             is_shared: config.database.is_some(),
         }
@@ -329,7 +329,7 @@ impl Decoder {
         };
         let Decoded { mut vehicles, report, columns, missing_fields, .. } = decoded;
         let unknown_locations = self.name_locations(&mut vehicles);
-        let list = Arc::new(VehicleList::new(vehicles, self.included_fee));
+        let list = Arc::new(VehicleList::new(vehicles, self.charges.clone()));
         let layout =
             Arc::new(FileLayout { columns, missing_fields, notes: report.notes(), unknown_locations });
         Ok((Inventory { id: list.id(), list, was_array, packed: None, layout }, report))

@@ -52,7 +52,7 @@ fn inventory(vehicles: usize, price: u32) -> Inventory {
     let record = |number| json!({ "stock_number": format!("A{number}"), "list_price": price });
     let records = (0..vehicles).rev().map(record).collect::<Value>().to_string();
     let decoded = inventory::decode(records.as_bytes()).unwrap();
-    let list = Arc::new(VehicleList::new(decoded.vehicles, inventory::Money::ZERO));
+    let list = Arc::new(VehicleList::new(decoded.vehicles, inventory::Charges::default()));
     Inventory { id: list.id(), list, was_array: true, packed: None, layout: Arc::default() }
 }
 

@@ -214,19 +214,19 @@ async fn servers_have_one_view() {
 }
 
 #[tokio::test]
-async fn a_held_inventory_is_held_by_all_and_accepted_through_any() {
+async fn a_quarantined_inventory_is_shared_and_accepted_through_any() {
     let servers = Servers::new();
     servers.partner.respond(inventory_of(40, 20_000));
     let (one, other) = (servers.start(0), servers.start(1));
     agree(&one, &other, 40).await;
     servers.partner.respond(inventory_of(3, 20_000));
-    let held = |feed: &Arc<Feed>| {
+    let quarantined = |feed: &Arc<Feed>| {
         let feed = Arc::clone(feed);
-        async move { feed.status().quarantined.map(|held| (held.vehicles, held.anomaly)) }
+        async move { feed.status().quarantined.map(|open| (open.vehicles, open.anomaly)) }
     };
-    eventually("both hold it", async || {
+    eventually("both quarantine it", async || {
         let _ = one.refresh().await;
-        held(&other).await.is_some() && held(&other).await == held(&one).await
+        quarantined(&other).await.is_some() && quarantined(&other).await == quarantined(&one).await
     })
     .await;
     assert_eq!((size(&one).await, size(&other).await), (40, 40));
@@ -235,16 +235,19 @@ async fn a_held_inventory_is_held_by_all_and_accepted_through_any() {
     tokio::time::sleep(Duration::from_millis(200)).await;
     assert_eq!(other.accept_quarantined().await, Some(3));
     agree(&one, &other, 3).await;
-    eventually("none holds it", async || held(&one).await.is_none() && held(&other).await.is_none()).await;
+    eventually("none quarantines it", async || {
+        quarantined(&one).await.is_none() && quarantined(&other).await.is_none()
+    })
+    .await;
     assert!(one.history().removed(&number("A39")).is_some());
 }
 
 #[tokio::test]
-async fn a_restarted_server_continues_the_hold_of_the_others() {
+async fn a_restarted_server_continues_the_quarantine_of_the_others() {
     let (servers, one) = Servers::with_one(40).await;
     servers.refresh(&one, 3).await;
     let other = servers.start(1);
-    eventually("the new server holds it", async || other.status().quarantined.is_some()).await;
+    eventually("the new server quarantines it", async || other.status().quarantined.is_some()).await;
     assert_eq!(size(&other).await, 40);
     servers.refresh(&other, 39).await;
     agree(&one, &other, 39).await;
@@ -292,7 +295,7 @@ async fn a_new_server_does_not_bring_a_suspicious_inventory_to_the_others() {
     fs::remove_file(&there).unwrap();
     fs::rename(&away, &there).unwrap();
     agree(&one, &other, 40).await;
-    eventually("both hold it", async || {
+    eventually("both quarantine it", async || {
         one.status().quarantined.is_some() && other.status().quarantined.is_some()
     })
     .await;
@@ -369,18 +372,18 @@ async fn an_unreadable_shared_inventory_is_replaced_by_that_of_a_server() {
 }
 
 #[tokio::test]
-async fn an_unreadable_held_inventory_does_not_hide_the_good_one() {
+async fn an_unreadable_quarantined_inventory_does_not_hide_the_good_one() {
     let (servers, one) = Servers::with_one(40).await;
     servers.refresh(&one, 3).await;
     assert!(one.status().quarantined.is_some());
-    eventually("it is held", async || {
+    eventually("it is quarantined", async || {
         servers.count("SELECT count(*) FROM inventory_listings WHERE name = 'held'").await == 1
     })
     .await;
     servers.execute("UPDATE inventory_listings SET body = zeroblob(20) WHERE name = 'held'").await;
     let other = servers.start(1);
     eventually("the other has the good one", async || size(&other).await == 40).await;
-    eventually("both hold what the feed sends", async || {
+    eventually("both quarantine what the feed sends", async || {
         let _ = other.refresh().await;
         one.status().quarantined.is_some() && other.status().quarantined.is_some()
     })

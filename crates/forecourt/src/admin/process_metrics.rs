@@ -2,7 +2,7 @@
 
 use metrics::{describe_gauge, gauge};
 
-/// Its label `version` is the program's.
+/// The label `version` of this metric is the program's.
 pub(crate) const BUILD: &str = "forecourt_build_info";
 /// Memory that the process has in RAM, in bytes.
 pub(crate) const RESIDENT: &str = "process_resident_memory_bytes";

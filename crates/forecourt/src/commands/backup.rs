@@ -31,7 +31,7 @@ const LAST_BACKUP: &str = "last-backup.json";
 const MAX_LAST_BACKUP: u64 = 64 * 1024;
 /// Place of the journal in a backup.
 const JOURNAL: &str = "data/leads.db";
-/// Its copy, until the backup is complete.
+/// The journal's copy, until the backup is complete.
 const JOURNAL_COPY: &str = "leads.db";
 
 /// The last backup of a site.
@@ -44,7 +44,7 @@ pub(super) struct LastBackup {
 
 impl LastBackup {
     /// `None` if there was none, or nothing can be read of it.
-    pub(super) fn of(data_dir: &Path) -> Option<Self> {
+    pub(super) fn read(data_dir: &Path) -> Option<Self> {
         serde_json::from_slice(&folder_files::read(data_dir, LAST_BACKUP, MAX_LAST_BACKUP).ok()?).ok()
     }
 }

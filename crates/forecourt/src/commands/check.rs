@@ -29,7 +29,7 @@ const VEHICLES_WITH_PHOTO: usize = 3;
 
 #[derive(Debug, Serialize)]
 pub(super) struct Findings {
-    /// Whether the site could serve an inventory and store leads.
+    /// The site could serve an inventory and store leads.
     can_serve: bool,
     pub(super) problems: Vec<String>,
     pub(super) warnings: Vec<String>,

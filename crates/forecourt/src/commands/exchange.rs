@@ -16,7 +16,7 @@ use std::{
 
 /// In the folder until the exchange is done; its name is hidden.
 const STAGING: &str = ".forecourt-restore";
-/// Its name afterwards, until it is deleted.
+/// The folder's name afterwards, until it is deleted.
 const DONE: &str = ".forecourt-restored";
 /// In it: what will be in the folder.
 const NEW: &str = "new";

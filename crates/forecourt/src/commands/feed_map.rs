@@ -121,7 +121,7 @@ fn add_source(document: &mut DocumentMut, source: &str) -> Vec<String> {
     vec!["feed.folder".to_owned(), "feed.files".to_owned()]
 }
 
-/// What to do if the settings name other files than this one.
+/// The advice to a dealer whose settings name other files than this one.
 fn other_files(document: &DocumentMut, source: &str) -> Option<String> {
     let (folder, name) = folder_and_name(source)?;
     let feed = document.get("feed")?;

@@ -22,7 +22,7 @@ pub(super) async fn run(command: &FleetCommand) -> CommandResult {
     }
 }
 
-/// What is found about one site.
+/// The findings about one site.
 trait SiteReport: Serialize {
     fn has_problem(&self) -> bool;
 }

@@ -14,7 +14,7 @@ use std::{
 };
 use toml_edit::{DocumentMut, Item, Table, value};
 
-/// What earlier releases served where no facts were set.
+/// The facts that earlier releases served where none were set.
 const FORMER_DEFAULTS: &str = include_str!("../../examples/winchester.toml");
 
 /// A setting that is asked for.

@@ -33,7 +33,7 @@ const FETCH_LIMIT: Duration = Duration::from_mins(1);
 const MAX_BYTES: usize = 256 * 1024 * 1024;
 /// Files that an index of sitemaps may list: what sitemaps.org allows is more than any dealership has.
 const MAX_SITEMAPS: usize = 1_000;
-/// How long the first inventory may take.
+/// The first inventory may take this long.
 const INVENTORY_LIMIT: Duration = Duration::from_mins(2);
 
 pub(super) async fn run(command: &MoveCommand) -> CommandResult {
@@ -263,7 +263,7 @@ impl Report {
         self.rows.iter().filter(|(_, outcome)| outcome.arrives)
     }
 
-    /// Of the addresses, in percent.
+    /// The share of the addresses that arrive, in percent.
     fn share(&self) -> f64 {
         percent(self.arriving().count(), self.rows.len())
     }

@@ -67,7 +67,7 @@ pub(super) async fn run(args: &ConfigArgs, from: &str, replace: bool, site_dir: 
     let data_in_site = site_dir.as_deref().and_then(|site_dir| entry_with(site_dir, &data_dir));
     let is_lock = |name: &OsStr| FolderLock::FILES.iter().any(|file| name == *file);
     let kept_data = |name: &OsStr| !replace || is_lock(name) || site_in_data.as_deref() == Some(name);
-    // Its history may be under version control.
+    // The site's history may be under version control.
     let is_hidden = |name: &OsStr| name.to_str().is_some_and(site::is_hidden);
     let kept_site = |name: &OsStr| !replace || is_hidden(name) || data_in_site.as_deref() == Some(name);
     data.exchange(kept_data).map_err(|error| failed(&data_dir, error))?;

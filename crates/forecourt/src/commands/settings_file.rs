@@ -7,7 +7,7 @@ use std::{
 };
 use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, value};
 
-/// Whether the setting at this path (`feed.url`) has a value.
+/// The setting at this path (`feed.url`) has a value.
 pub(super) fn is_set(document: &DocumentMut, path: &str) -> bool {
     path.split('.').try_fold(document.as_item(), |item, name| item.get(name)).is_some()
 }

@@ -233,7 +233,7 @@ Ford  2     8            32
         );
     }
 
-    /// It has another stock number now, or was reduced several times.
+    /// A vehicle may have another stock number now, or was reduced several times.
     #[test]
     fn a_vehicle_counts_once() {
         let vin = Some("1FTFW1E50NFA00001".to_owned());

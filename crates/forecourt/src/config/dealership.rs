@@ -6,8 +6,8 @@ use super::reader::Reader;
 use inventory::slug;
 use leads::Address;
 use site::{
-    Claims, Dealership, Department, DepartmentKind, Departments, Holiday, Location, Phone, SAID, Social,
-    State, Testimonial, WeekHours, fact_of,
+    Claims, Dealership, Department, DepartmentKind, Departments, Holiday, Location, Phone, SAID,
+    SHOWN_BY_STOCK, Social, State, Testimonial, WeekHours, fact_of,
 };
 use std::collections::BTreeSet;
 
@@ -126,7 +126,12 @@ pub(super) const CLAIM_KEYS: &[Key] = &{
     let mut keys = [key("", "false", ""); SAID.len()];
     let mut at = 0;
     while at < keys.len() {
-        keys[at] = key(SAID[at].0, "false", SAID[at].1);
+        let (path, meaning) = SAID[at];
+        keys[at] = if at < SAID.len() - SHOWN_BY_STOCK {
+            key(path, "false", meaning)
+        } else {
+            optional(path, "as the inventory shows", meaning)
+        };
         at += 1;
     }
     keys
@@ -135,6 +140,8 @@ pub(super) const CLAIM_KEYS: &[Key] = &{
 pub(super) fn read(reader: &mut Reader) -> Dealership {
     let phone: Phone = reader.get("dealership.phone");
     let name: String = reader.get("dealership.name");
+    let answers: Vec<(&str, bool)> =
+        SAID.iter().filter_map(|(key, _)| Some((*key, reader.optional(key)?))).collect();
     let store_code = reader.optional("dealership.store_code").unwrap_or_else(|| slug(&name));
     Dealership {
         name,
@@ -158,13 +165,19 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
             youtube: reader.optional("dealership.social.youtube"),
         },
         claims: Claims {
-            facts: SAID.iter().filter(|(key, _)| reader.get(key)).map(|(key, _)| fact_of(key)).collect(),
+            facts: facts(&answers, true),
+            denied: facts(&answers, false),
             stats: reader.optional("dealership.claims.stats").unwrap_or_default(),
             testimonial: testimonial(reader),
         },
         staff: reader.optional("dealership.staff").unwrap_or_default(),
         reviews: reader.optional("dealership.reviews").unwrap_or_default(),
     }
+}
+
+/// The facts that the settings say, or deny.
+fn facts(answers: &[(&'static str, bool)], is_so: bool) -> BTreeSet<&'static str> {
+    answers.iter().filter(|(_, answer)| *answer == is_so).map(|(key, _)| fact_of(key)).collect()
 }
 
 /// Warns of a ZIP code that is not of the state, as only a few along its border are.

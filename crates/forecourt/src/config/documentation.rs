@@ -11,6 +11,7 @@ use super::{
     reader::source_name,
     server,
     sources::Sources,
+    tls,
 };
 use crate::text_table::TextTable;
 use figment::value::Value;
@@ -18,6 +19,7 @@ use std::fmt::Write as _;
 
 pub(super) const KEYS: Keys = Keys(&[
     server::KEYS,
+    tls::KEYS,
     dealership::KEYS,
     dealership::CLAIM_KEYS,
     pricing::KEYS,

@@ -162,7 +162,7 @@ fn read_folder(reader: &mut Reader, has_url: bool) -> Option<FeedConfig> {
     Some(FeedConfig { stale_after: stale_after.or(config.stale_after), ..config })
 }
 
-/// How files of inventory systems are read.
+/// The settings by which files of inventory systems are read.
 fn read_format(reader: &mut Reader) -> FeedFormat {
     let format = FeedFormat {
         format: reader.get::<FileFormatSetting>("feed.format").0,

@@ -21,7 +21,7 @@ pub(crate) struct Key {
     pub default: DefaultValue,
     /// One line of documentation.
     pub meaning: &'static str,
-    /// Whether the value must never be printed.
+    /// The value must never be printed.
     pub is_secret: bool,
 }
 

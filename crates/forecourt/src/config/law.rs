@@ -1,7 +1,7 @@
 //! The rules of law in the dealership's state, and the settings that one of them forbids.
 
 use figment::Figment;
-use inventory::Money;
+use inventory::{Charge, Money, RequiredBy};
 use jiff::civil::Date;
 use serde::Serialize;
 use site::{
@@ -39,7 +39,15 @@ pub(super) fn rules_of(site: &SiteConfig, settings: &Figment) -> Vec<DealersRule
 /// the law by `site.allow_legal_overrides`. All else is a warning.
 pub(super) fn conflicts(site: &SiteConfig, is_served: bool) -> Conflicts {
     let mut conflicts = Conflicts::default();
-    let (fee, is_list) = (site.pricing.documentation_fee, site.pricing.advertised == AdvertisedPrice::List);
+    let charges = site.charges();
+    let is_list = site.pricing.advertised == AdvertisedPrice::List;
+    let (fees, others): (Vec<&Charge>, Vec<&Charge>) =
+        charges.rows().iter().partition(|charge| charge.is_documentation_fee());
+    let fee = fees.iter().fold(Money::ZERO, |sum, charge| sum + charge.amount);
+    let left_out = others.iter().filter(|charge| charge.required_by == RequiredBy::Dealer);
+    let left_out = left_out.filter_map(|charge| charge.name.as_deref());
+    let left_out: Vec<&str> =
+        (fee > Money::ZERO).then_some("the documentation fee").into_iter().chain(left_out).collect();
     let taxes = site.pricing.taxes.as_ref().map(|rates| rates.taxes.state);
     let is_above = |most| fee > Money::dollars(most);
     for rule in rules_in(&site.dealership.address.state) {
@@ -49,10 +57,13 @@ pub(super) fn conflicts(site: &SiteConfig, is_served: bool) -> Conflicts {
             | RuleKind::FeeIndexed { base: limit }
                 if is_above(limit) =>
             {
-                format!("pricing.documentation_fee: {fee}")
+                documentation_fees(&fees)
             }
-            RuleKind::TotalPrice if is_list && fee > Money::ZERO => {
-                "pricing.advertised: list, which leaves out the documentation fee; set it to total".to_owned()
+            RuleKind::TotalPrice if is_list && !left_out.is_empty() => {
+                format!(
+                    "pricing.advertised: list, which leaves out {}; set it to total",
+                    left_out.join(" and ")
+                )
             }
             RuleKind::NoSalesTax
                 if taxes.is_some_and(|tax| tax.tax_on(Money::dollars(1_000)) > Money::ZERO) =>
@@ -73,6 +84,16 @@ pub(super) fn conflicts(site: &SiteConfig, is_served: bool) -> Conflicts {
         }
     }
     conflicts
+}
+
+/// `pricing.documentation_fee: $90`, `pricing.charges: Dealer processing charge $90`.
+fn documentation_fees(fees: &[&Charge]) -> String {
+    if let [Charge { name: None, amount, .. }] = fees {
+        return format!("pricing.documentation_fee: {amount}");
+    }
+    let text =
+        |fee: &&Charge| format!("{} {}", fee.name.as_deref().unwrap_or("documentation_fee"), fee.amount);
+    format!("pricing.charges: {}", fees.iter().map(text).collect::<Vec<_>>().join(", "))
 }
 
 impl DealersRule {

@@ -13,6 +13,7 @@ macro_rules! parse_by {
     )+};
 }
 
+mod charges;
 mod departments;
 mod feed_format;
 mod holidays;
@@ -22,14 +23,15 @@ mod locations;
 mod network;
 mod redaction;
 
+pub(super) use charges::{ChargeRows, is_same_name};
 pub(super) use feed_format::{
     AddressParts, ColumnNames, Conditions, Delimiter, FieldColumns, FileFormatSetting, StatusWords,
 };
 pub(super) use holidays::day_text;
 pub(super) use locations::ZipCode;
 pub(super) use network::{
-    DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, SecureUrl, is_cleartext, is_local,
-    is_local_host,
+    DatabaseUrl, HeaderName, ListenOrOff, MailServerUrl, OriginUrl, ReportUrl, SecureUrl, is_cleartext,
+    is_local, is_local_host,
 };
 pub(crate) use redaction::redact_urls;
 
@@ -39,7 +41,8 @@ use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
 use jiff::{civil::Date, tz::TimeZone};
 use leads::{AdfNames, Interest, MailConfig, MailFormat, MissingValues, Rate, Secret};
 use site::{
-    AdvertisedPrice, BotAccess, Consent, ContainerId, GoogleAds, IndexNowKey, Phone, PhoneError, PixelId,
+    AdvertisedPrice, BotAccess, ChoicesFrom, Consent, ContainerId, GoogleAds, IndexNowKey, Mark, Phone,
+    PhoneError, PixelId,
 };
 use staff::AdminPassword;
 use std::{
@@ -196,6 +199,16 @@ parse_by! { from_word;
     LocalRate: "is neither a percentage nor county", |text| match text {
         "county" => Some(LocalRate::BuyerCounty),
         rate => Percent::parse(rate).map(LocalRate::Dealership),
+    };
+    Mark: "is neither initial nor gate", |text| match text {
+        "initial" => Some(Mark::Initial),
+        "gate" => Some(Mark::Gate),
+        _ => None,
+    };
+    ChoicesFrom: "is neither stock nor fixed", |text| match text {
+        "stock" => Some(ChoicesFrom::Stock),
+        "fixed" => Some(ChoicesFrom::Fixed),
+        _ => None,
     };
     AdvertisedPrice: "is neither list nor total", |text| match text {
         "list" => Some(AdvertisedPrice::List),

@@ -122,7 +122,7 @@ impl Reader {
         }
     }
 
-    /// Whether the value of this key already has its error.
+    /// The value of this key already has its error.
     pub(crate) fn is_invalid(&self, path: &str) -> bool {
         self.errors.iter().any(|error| error.starts_with(&format!("{path}: ")))
     }
@@ -231,7 +231,7 @@ fn find_unknown(keys: Keys, dict: &Dict, table: &str, errors: &mut Vec<String>) 
         match (value, first_key_below(keys, &path)) {
             (Value::Dict(_, inner), Some(_)) => find_unknown(keys, inner, &path, errors),
             (_, Some(key)) => errors.push(format!("{path}: a table of keys, such as {}", key.path)),
-            // What is appended to a file is in its last table.
+            // Text that is appended to a file is in its last table.
             (_, None) if !table.is_empty() && keys.find(name).is_some() => {
                 errors.push(format!("{path}: no such key; write {name} above the first [table] of the file"));
             }

@@ -4,10 +4,15 @@ use super::keys::{Key, key, optional, secret};
 use super::{
     parse::{DurationOrZero, OriginUrl},
     reader::Reader,
+    tls::{self, TlsSettings},
 };
 use site::Hosts;
 use staff::AdminConfig;
-use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    path::PathBuf,
+    time::Duration,
+};
 use url::Url;
 
 pub(super) const PAGES_KEYS: &[Key] = &[
@@ -40,6 +45,11 @@ pub(super) const SITE_KEYS: &[Key] = &[
          must be writable",
     ),
     key(
+        "site.mark",
+        "initial",
+        "where `site.dir` has no logo or icon: `initial`, the first letter of the name in your colors, or `gate`, the mark of the demo",
+    ),
+    key(
         "site.allow_legal_overrides",
         "false",
         "whether `messages/en-US.ftl` of the folder may also replace the texts that a law or a rule prescribes, and the documentation fee be above the law's limit",
@@ -65,7 +75,11 @@ pub(super) const ROBOTS_KEYS: &[Key] = &[
 ];
 
 pub(super) const KEYS: &[Key] = &[
-    key("listen", "127.0.0.1:8080", "address the site listens on; port 0 picks a free one"),
+    optional(
+        "listen",
+        "`127.0.0.1:8080`, with TLS `[::]:443`",
+        "address the site listens on; port 0 picks a free one",
+    ),
     optional(
         "public_url",
         "`http://` and the address",
@@ -81,7 +95,7 @@ pub(super) const KEYS: &[Key] = &[
     key(
         "data_dir",
         "./data",
-        "folder of the lead journal, the photo cache, the last inventory and the inventory history",
+        "folder of the lead journal, the photo cache, the last inventory, the inventory history, and keys and certificates of `tls.acme`",
     ),
     optional(
         "admin_listen",
@@ -119,10 +133,12 @@ pub(super) const KEYS: &[Key] = &[
 #[derive(Debug)]
 pub(crate) struct ServerSettings {
     pub listen: SocketAddr,
+    /// TLS of the site's listener.
+    pub tls: Option<TlsSettings>,
     pub public_url: Option<Url>,
     pub data_dir: PathBuf,
     pub admin_listen: Option<SocketAddr>,
-    /// How long the site still accepts connections after the shutdown signal.
+    /// The site still accepts connections for this long after the shutdown signal.
     pub drain: Duration,
     /// The folder with the dealership's own look.
     pub site_dir: Option<PathBuf>,
@@ -132,10 +148,18 @@ pub(crate) struct ServerSettings {
 
 pub(super) fn read(reader: &mut Reader, hosts: &Hosts) -> ServerSettings {
     reader.retired::<bool>("pages.dictionaries");
+    let data_dir: PathBuf = reader.get("data_dir");
+    let tls = tls::read(reader, hosts, &data_dir);
+    let public_url = read_public_url(reader, hosts);
+    if tls.is_some() && public_url.as_ref().is_some_and(|url| url.scheme() != "https") {
+        reader.error("public_url", "is an address by http, and the site is served over TLS");
+    }
+    let listen = if tls.is_some() { tls::LISTEN } else { SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)) };
     ServerSettings {
-        listen: reader.get("listen"),
-        public_url: read_public_url(reader, hosts),
-        data_dir: reader.get("data_dir"),
+        listen: reader.optional("listen").unwrap_or(listen),
+        tls,
+        public_url,
+        data_dir,
         admin_listen: reader.optional("admin_listen"),
         drain: reader.get::<DurationOrZero>("shutdown.drain").0,
         site_dir: reader.optional("site.dir"),
@@ -180,12 +204,19 @@ impl ServerSettings {
         })
     }
 
+    /// The scheme of the site's listener.
+    pub(crate) const fn scheme(&self) -> &'static str {
+        if self.tls.is_some() { "https" } else { "http" }
+    }
+
     /// `public_url`, or the address that the site listens on.
     pub(crate) fn origin(&self, address: SocketAddr) -> Url {
         // URLs have no scopes of IPv6.
         let address = SocketAddr::new(address.ip(), address.port());
-        let from_address =
-            || Url::parse(&format!("http://{address}")).expect("an address with a port is a host");
+        let from_address = || {
+            let address = format!("{}://{address}", self.scheme());
+            Url::parse(&address).expect("an address with a port is a host")
+        };
         self.public_url.clone().unwrap_or_else(from_address)
     }
 }

@@ -1,5 +1,6 @@
 //! Loads configurations from a file's text, variables and flags.
 
+mod charges;
 mod departments;
 mod facts;
 mod inheritance;
@@ -357,14 +358,14 @@ fn financing_needs_a_rate_and_a_term_and_includes_the_fee() {
         let config = file(&format!("[feed]\nurl = \"http://feed.example/cars\"\n[financing]\n{text}")).load();
         config.map(|config| {
             config.feed.unwrap().financing.map(|financing| match financing.costs {
-                FinancedCosts::Flat { fees, .. } => fees.whole_dollars(),
+                FinancedCosts::Flat { charges, .. } => charges,
                 FinancedCosts::OutTheDoor(_) => panic!("no taxes are set"),
             })
         })
     };
     let fee = "[pricing]\ndocumentation_fee = 695\n";
-    assert_eq!(fees(&format!("apr = 7.9\nterm = 72\n{fee}")).unwrap(), Some(695));
-    assert_eq!(fees(&format!("apr = \"7.9%\"\nterm = 72\nfee = false\n{fee}")).unwrap(), Some(0));
+    assert_eq!(fees(&format!("apr = 7.9\nterm = 72\n{fee}")).unwrap(), Some(true));
+    assert_eq!(fees(&format!("apr = \"7.9%\"\nterm = 72\nfee = false\n{fee}")).unwrap(), Some(false));
     assert_eq!(fees("").unwrap(), None);
     let errors = file("[financing]\napr = 7.9").errors();
     assert_eq!(errors, ["financing: has only one of apr and term; set both"]);

@@ -148,7 +148,7 @@ impl Deadline {
         self.0 = None;
     }
 
-    /// Whether the limit has passed; if not, wakes the task when it has.
+    /// The limit has passed; if not, the task wakes when it has.
     fn has_passed(&mut self, limit: Duration, cx: &mut Context<'_>) -> bool {
         let sleep = self.0.get_or_insert_with(|| Box::pin(tokio::time::sleep(limit)));
         sleep.as_mut().poll(cx).is_ready()
@@ -179,7 +179,7 @@ impl MinReadRate {
         self.left = self.left.saturating_add(restored).min(RATE_WINDOW);
     }
 
-    /// Whether the budget is spent; if not, wakes the task when it is.
+    /// The budget is spent; if not, the task wakes when it is.
     fn is_below(&mut self, cx: &mut Context<'_>) -> bool {
         let left = self.left;
         let wait = || (Instant::now(), Box::pin(tokio::time::sleep(left)));

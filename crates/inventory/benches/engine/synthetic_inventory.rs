@@ -1,7 +1,7 @@
 //! An inventory of any size with realistic makes, models, trims, prices and keys, with a fixed seed.
 
 use crate::market_data::{BODIES, COLORS, FINISHES, MAKES, Make, OPTIONS, SHADES, TRANSMISSIONS, TRIMS};
-use inventory::{Fact, FactValue, Money, Observation, StockNumber, Vehicle, Vin};
+use inventory::{Charges, Fact, FactValue, Money, Observation, StockNumber, Vehicle, Vin};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -75,7 +75,7 @@ fn vehicle(draw: &mut Xoshiro256PlusPlus, number: usize) -> Vehicle {
         name: format!("{year} {} {model} {trim} {body}", make.name).into(),
         base_price,
         list_price: known_price.map(|()| Money::dollars(price)),
-        included_fee: Money::ZERO,
+        charges: Charges::default(),
         image_urls: (1..=6)
             .map(|photo| format!("https://photos.example.com/{stock_number}/{photo}.jpg"))
             .collect(),

@@ -84,7 +84,7 @@ pub(super) fn without_lone_surrogates(text: Cow<'_, str>) -> Cow<'_, str> {
 /// Length of `\ud800`.
 const ESCAPE: usize = 6;
 
-/// Where the escapes of lone surrogates start.
+/// The places where escapes of lone surrogates start.
 fn lone_surrogates(json: &[u8]) -> Vec<usize> {
     let mut lone = Vec::new();
     let mut at = 0;

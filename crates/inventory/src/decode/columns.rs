@@ -44,7 +44,7 @@ impl<'a> Row<'a> {
 
     /// The field's value as a short line, for reports.
     pub(super) fn shown(self, field: &str) -> String {
-        let columns = Field::named(field).into_iter().flat_map(|field| self.columns.of(field));
+        let columns = Field::named(field).into_iter().flat_map(|field| self.columns.positions(field));
         let mut cells = columns.filter_map(|at| self.cells.get(at)).filter(|cell| cell.source().is_some());
         cells.next().map(|cell| short_line(&cell.text(), MAX_SAMPLE_CHARS)).unwrap_or_default()
     }
@@ -52,13 +52,13 @@ impl<'a> Row<'a> {
     /// The unit that the name of the mileage's column has; `Err` if it is unknown.
     pub(super) fn unit_in_name(self, mileage: Field) -> Result<Option<&'static Unit>, ()> {
         let filled = |at: &usize| self.cells.get(*at).is_some_and(|cell| cell.source().is_some());
-        let column = self.columns.of(mileage).find(filled);
+        let column = self.columns.positions(mileage).find(filled);
         column.map_or(Ok(None), |at| self.columns.units[at])
     }
 
     /// All of the field's values, in order of preference.
     pub(super) fn all(self, field: Field) -> impl Iterator<Item = Source<'a>> + use<'a> {
-        self.columns.of(field).filter_map(move |at| self.cells.get(at)?.source())
+        self.columns.positions(field).filter_map(move |at| self.cells.get(at)?.source())
     }
 }
 
@@ -69,7 +69,7 @@ pub struct ColumnUse {
     pub name: String,
     /// The field that it fills, by the name of VEHICLE-1. `None`: the column is ignored.
     pub field: Option<&'static str>,
-    /// Whether it states what the dealership paid, and so is never read (FEED-14).
+    /// The column states what the dealership paid, and so is never read (FEED-14).
     pub is_cost: bool,
     /// Records with a value.
     pub filled: usize,
@@ -231,7 +231,7 @@ impl<'f> Columns<'f> {
     }
 
     /// The columns of a field, in order of preference.
-    pub(super) fn of(&self, field: Field) -> impl Iterator<Item = usize> + use<'_> {
+    pub(super) fn positions(&self, field: Field) -> impl Iterator<Item = usize> + use<'_> {
         self.by_field[field].iter().map(|&(_, at)| at)
     }
 
@@ -242,7 +242,7 @@ impl<'f> Columns<'f> {
 
     /// The column of the key: of the stock numbers, else of the VINs.
     pub(super) fn key(&self) -> Option<usize> {
-        [Field::StockNumber, Field::Vin].into_iter().find_map(|key| self.of(key).next())
+        [Field::StockNumber, Field::Vin].into_iter().find_map(|key| self.positions(key).next())
     }
 
     /// True if a row says which vehicle it is. `None` if no column could say so.
@@ -250,7 +250,7 @@ impl<'f> Columns<'f> {
         let [year, make, model] = [Fact::Year, Fact::Make, Fact::Model].map(Field::Fact);
         let mut columns = [Field::Vin, make, model, year, Field::Name]
             .into_iter()
-            .flat_map(|field| self.of(field))
+            .flat_map(|field| self.positions(field))
             .peekable();
         columns.peek()?;
         Some(columns.any(|at| cells.get(at).is_some_and(|cell| cell.source().is_some())))
@@ -298,7 +298,7 @@ impl<'f> Columns<'f> {
 
     /// The records by dealer, if they name several.
     pub(super) fn dealers(&self) -> Option<Dealers> {
-        Dealers::of(&self.dealers, &self.mapping.dealers, self.counted)
+        Dealers::from_columns(&self.dealers, &self.mapping.dealers, self.counted)
     }
 
     /// Counts a row's values.

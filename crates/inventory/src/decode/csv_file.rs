@@ -46,7 +46,7 @@ pub(super) fn read(
     let mut next = rows.next(whole);
     // The fewest cells of the rows before.
     let mut fewest = None;
-    // Whether the last cells of the header and of all rows before are quoted, needed or not.
+    // The last cells of the header and of all rows before are quoted, needed or not.
     let ends_quoted = |row: &str| row.trim_end_matches(['\n', '\r']).ends_with('"');
     let mut all_end_quoted = header.is_some_and(|row| ends_quoted(row.source));
     while let Some(row) = next {
@@ -103,7 +103,7 @@ pub(super) fn has_header_of_vehicles(text: &str, format: &FeedFormat, needs_key:
     find_header(text, &FeedFormat { columns: Vec::new(), ..format.clone() }, needs_key).is_ok()
 }
 
-/// Whether the first row may be one of a table.
+/// The first row may be one of a table.
 pub(super) fn looks_like_rows(text: &str) -> bool {
     DELIMITERS.into_iter().any(|delimiter| first_rows(text, delimiter).any(|row| row.len() >= MIN_CELLS))
 }
@@ -111,7 +111,7 @@ pub(super) fn looks_like_rows(text: &str) -> bool {
 struct Header {
     delimiter: char,
     names: Vec<String>,
-    /// Its place among the rows. `None` if the settings name the columns.
+    /// The header's place among the rows. `None` if the settings name the columns.
     row: Option<usize>,
 }
 

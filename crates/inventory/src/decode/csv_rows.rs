@@ -35,7 +35,7 @@ pub(super) struct Row<'t> {
     pub cells: Vec<Cow<'t, str>>,
     /// With its line end.
     pub source: &'t str,
-    /// Its number in a spreadsheet, from 1.
+    /// The row's number in a spreadsheet, from 1.
     pub number: usize,
     pub fault: Option<Fault>,
 }

@@ -1,4 +1,4 @@
-//! Which dealers the records of a file name (FEED-14): a file of several holds other dealers' vehicles.
+//! The dealers that the records of a file name (FEED-14): a file of several holds other dealers' vehicles.
 
 use super::cell::Cell;
 use super::feed_format::Mapping;
@@ -93,7 +93,11 @@ pub(super) enum Dealers {
 impl Dealers {
     /// The dealers of the first column that names several, one of them ours, else of the first that does so for sure.
     /// `None` if all records of a column are ours, or of one dealer.
-    pub(super) fn of(columns: &[DealerColumn], own_names: &[String], records: usize) -> Option<Self> {
+    pub(super) fn from_columns(
+        columns: &[DealerColumn],
+        own_names: &[String],
+        records: usize,
+    ) -> Option<Self> {
         let own_names: Vec<String> = own_names.iter().map(|name| words(name)).collect();
         let mut others_of: Option<&DealerColumn> = None;
         let mut ours_of = None;

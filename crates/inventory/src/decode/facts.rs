@@ -9,14 +9,14 @@ use std::ops::RangeInclusive;
 /// Years in which a vehicle may have entered an inventory.
 const YEARS: RangeInclusive<i16> = 1990..=2100;
 
-/// What a vehicle is sold as, by the words of inventory systems in letters and digits.
+/// The conditions that a vehicle is sold in, by the words of inventory systems in letters and digits.
 const CONDITIONS: [(&str, &str); 3] = [
     ("New", "n new"),
     ("Used", "u used preowned"),
     ("Certified Pre-Owned", "c cpo certified certifiedpreowned certifiedused"),
 ];
 
-/// What a vehicle is sold as, by a word for it.
+/// The condition that a word stands for.
 pub(super) fn condition(word: &str) -> Option<&'static str> {
     let plain = super::field_names::plain_name(word);
     let has_word = |words: &str| words.split(' ').any(|entry| entry == plain);
@@ -135,7 +135,7 @@ pub(super) fn amount_among_words(text: &str) -> Option<String> {
     amount.filter(|amount| is_amount(amount))
 }
 
-/// Whether a cell says that the price is on request: `Call`, `Contact us`, `N/A`.
+/// A cell says that the price is on request: `Call`, `Contact us`, `N/A`.
 pub(super) fn is_no_price(text: &str) -> bool {
     if text.trim_start().starts_with(|first: char| first.is_ascii_digit()) {
         return false;

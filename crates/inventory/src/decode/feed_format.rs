@@ -1,4 +1,4 @@
-//! How a file of an inventory system is read, by the settings of `feed` (FEED-14, FEED-15).
+//! The settings of `feed` say how a file of an inventory system is read (FEED-14, FEED-15).
 
 use super::field::Field;
 use super::field_names::{column_field, is_cost, plain_name};
@@ -70,7 +70,7 @@ impl FeedFormat {
         Ok(())
     }
 
-    /// Whether nothing is mapped.
+    /// Nothing is mapped.
     fn is_unmapped(&self) -> bool {
         self.records.is_none() && self.fields.is_empty() && self.status.is_empty() && self.only.is_empty()
     }

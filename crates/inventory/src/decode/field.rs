@@ -61,7 +61,7 @@ pub(super) enum Source<'a> {
     Texts(&'a [Cow<'a, str>]),
 }
 
-/// Whether a JSON value counts as missing.
+/// A JSON value counts as missing.
 pub(super) fn is_empty(value: &RawValue) -> bool {
     matches!(value.get(), "null" | "\"\"")
 }

@@ -57,11 +57,11 @@ const MAX_GROUPS: usize = 4;
 /// Members that hold the value of an object: `make.name`, `price.value`.
 const VALUES: &str = " amount label name text value ";
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Copy)]
 struct Meaning {
     field: Field,
-    /// Its place among the names of the field, in order of preference.
+    /// The name's place among those of the field, in order of preference.
     place: usize,
 }
 
@@ -151,7 +151,7 @@ impl Field {
         Self::all().find(|field| field.name() == name)
     }
 
-    /// Whether a member of this name is a stock number.
+    /// A member of this name is a stock number.
     pub(super) fn is_stock_number(name: &str) -> bool {
         matches!(column_field(name), Some((Self::StockNumber, _)))
     }
@@ -235,7 +235,7 @@ pub(super) fn unit_in_name(name: &str) -> Result<Option<&'static Unit>, ()> {
     }
 }
 
-/// Whether a column states what the dealership paid.
+/// A column states what the dealership paid.
 pub(super) fn is_cost(name: &str) -> bool {
     let plain = plain_name(name);
     let last = plain_name(name.rsplit('.').next().unwrap_or_default());

@@ -93,7 +93,7 @@ pub(super) fn read_own_records(
     let Some(dealers) = decoder.columns.dealers() else {
         return Ok((layout, decoder.finish()?));
     };
-    // Its vehicles are not needed, or read again.
+    // The file's vehicles are not needed, or read again.
     drop(decoder);
     match dealers {
         Dealers::Others { column, values } => Err(FeedError::OtherDealers(format!(
@@ -191,7 +191,7 @@ fn is_json_value(text: &str) -> bool {
     serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok()
 }
 
-/// Whether a text is an HTML page: of XML, an element `body` may be a member of a vehicle.
+/// A text is an HTML page: of XML, an element `body` may be a member of a vehicle.
 fn is_html(text: &str) -> bool {
     let mut start = text.trim_start();
     for (opening, closing) in [("<?", "?>"), ("<!--", "-->")] {

@@ -8,7 +8,7 @@ use super::report::DecodeReport;
 use super::{Decoded, Layout, json_file};
 use std::borrow::Cow;
 
-/// How a file is read.
+/// The findings about a file: its format, its columns and its faults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inspection {
     pub format: FileFormat,
@@ -17,15 +17,15 @@ pub struct Inspection {
     pub encoding: TextEncoding,
     /// The path of the records in JSON or XML. `None` for an array.
     pub records: Option<String>,
-    /// Whether the first row of a CSV file names its columns.
+    /// The first row of a CSV file names its columns.
     pub has_header: bool,
     /// The columns, in the file's order.
     pub columns: Vec<ColumnUse>,
     /// Why a site does not take the file: its records are other dealers', or have no key.
     pub refusal: Option<String>,
-    /// What was read, repaired and dropped.
+    /// The report on records that were read, repaired and dropped.
     pub report: DecodeReport,
-    /// Whether the last row is not whole (FEED-15).
+    /// The last row is not whole (FEED-15).
     pub is_cut: bool,
     /// The fields of VEHICLE-1 that no record has.
     pub missing_fields: Vec<&'static str>,

@@ -115,7 +115,7 @@ struct Records<'r, 'd, 'f, 't> {
     decoder: &'d mut FileDecoder<'f>,
     /// Those of one record, for the next.
     cells: &'d mut Vec<Cell<'t>>,
-    /// Whether there is a list, or why reading stopped.
+    /// `true` if there is a list, or the reason why reading stopped.
     outcome: &'d mut Result<bool, FeedError>,
 }
 

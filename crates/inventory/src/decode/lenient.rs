@@ -12,7 +12,7 @@ use std::borrow::Cow;
 /// Reads the records of a body that is not JSON.
 pub(super) struct Reader<'t> {
     rest: &'t str,
-    /// Whether `rest` starts with a record, not with what stands between two.
+    /// A record starts `rest`, not text that stands between two.
     is_at_record: bool,
     /// The list is a member of an object, whose other members may follow.
     is_inside: bool,
@@ -143,7 +143,7 @@ fn member<'t>(object: &'t str, name: &str) -> Option<&'t str> {
     }
 }
 
-/// Where the value at the start of a text ends, in bytes.
+/// The end of the value at the start of a text, in bytes.
 #[derive(Clone, Copy)]
 enum ValueEnd {
     Found(usize),

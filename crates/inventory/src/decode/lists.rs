@@ -133,7 +133,7 @@ fn split_cell(text: &str) -> Vec<&str> {
     if has_blanks { text.split("  ").collect() } else { split_options(text) }
 }
 
-/// Whether a comma stands between a digit and exactly three digits.
+/// A comma stands between a digit and exactly three digits.
 fn is_inside_number(text: &str, comma: usize) -> bool {
     let (before, after) = (&text[..comma], &text.as_bytes()[comma..]);
     let digits = after.iter().skip(1).take(4).take_while(|byte| byte.is_ascii_digit()).count();
@@ -207,8 +207,8 @@ impl<'a> Images<'a> {
     }
 }
 
-/// Whether a text is one address that needs no reading, like nearly all: it has no character with a
-/// meaning for [`split_urls`] or in HTML.
+/// A text is one address that needs no reading, like nearly all: it has no character with a meaning for
+/// [`split_urls`] or in HTML.
 fn is_single_url(text: &str) -> bool {
     let is_plain = |byte: u8| {
         let has_meaning =

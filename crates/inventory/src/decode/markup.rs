@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 /// Feeds escape a text once for each system that it passes.
 const MAX_ESCAPINGS: usize = 3;
 
-/// Where the content of a CDATA section starts.
+/// The mark before the content of a CDATA section.
 const CDATA: &str = "<![CDATA[";
 
 /// Plain text of a text field (FEED-11): entities are decoded, tags, comments, scripts and styles removed, block
@@ -196,8 +196,8 @@ pub(super) fn is_formatting(name: &str) -> bool {
     NAMES.contains(name)
 }
 
-/// Whether HTML has an element of this name, now or in the past, or the name has a prefix as word
-/// processors write it (`o:p`).
+/// HTML has an element of this name, now or in the past, or the name has a prefix as word processors write it
+/// (`o:p`).
 fn is_element(name: &str) -> bool {
     const ELEMENTS: &str = " a abbr acronym address applet area article aside audio b base basefont bdi bdo \
         bgsound big blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del \
@@ -218,8 +218,8 @@ fn is_element(name: &str) -> bool {
 /// Length of a start tag's attributes, up to its `>`. `None` if these are no attributes: `<b and c>` is
 /// text.
 ///
-/// It takes linear time for all tags of a text together: an attribute ends the search at a `<` outside
-/// quotes, and inside quotes at most two searches overlap.
+/// The search takes linear time for all tags of a text together: an attribute ends it at a `<` outside quotes,
+/// and inside quotes at most two searches overlap.
 fn attributes_length(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let skip = |from: usize, skipped: fn(&u8) -> bool| {
@@ -255,7 +255,7 @@ fn attributes_length(text: &str) -> Option<usize> {
     }
 }
 
-/// Whether an attribute of this name may stand without a value.
+/// An attribute of this name may stand without a value.
 fn stands_without_value(name: &str) -> bool {
     const ATTRIBUTES: &str = " allowfullscreen alt async autofocus autoplay checked class compact controls \
         declare default defer disabled draggable formnovalidate hidden id inert ismap itemscope loop multiple muted \

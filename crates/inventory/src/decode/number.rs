@@ -26,7 +26,7 @@ impl Decimal {
         self.hundredths / 100
     }
 
-    /// Whether the fraction is not zero.
+    /// The fraction is not zero.
     pub(super) fn has_fraction(self) -> bool {
         !self.hundredths.is_multiple_of(100)
     }
@@ -120,7 +120,7 @@ impl Unit {
         has_thousands: true,
         has_points: false,
     };
-    /// Of files; other kilometers are no number.
+    /// Files may have kilometers; elsewhere they are no number.
     pub(super) const KILOMETERS: Self = Self {
         before: &[],
         after: &[
@@ -148,7 +148,7 @@ impl Unit {
             .map(|(unit, _)| unit)
     }
 
-    /// Whether a text ends with the unit.
+    /// A text ends with the unit.
     pub(super) fn ends(&self, text: &str) -> bool {
         let text = text.trim_end();
         if !text.ends_with(|last: char| last.is_ascii_alphabetic() || last == '.') {

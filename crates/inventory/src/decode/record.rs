@@ -10,7 +10,9 @@ use super::spelling;
 use super::stock_photos;
 use super::text::{self, Cleaned, MAX_LINE_CHARS};
 use crate::text::{fold, joined};
-use crate::{ArcStr, FACTS, Fact, FactKind, FactValue, Facts, Money, Observation, StockNumber, Vehicle, Vin};
+use crate::{
+    ArcStr, Charges, FACTS, Fact, FactKind, FactValue, Facts, Observation, StockNumber, Vehicle, Vin,
+};
 use serde_json::Value;
 use std::borrow::Cow;
 
@@ -87,7 +89,7 @@ impl<'a> RecordDecoder<'a> {
             name: ArcStr::new(),
             base_price: self.money(Field::BasePrice),
             list_price: self.money(Field::ListPrice),
-            included_fee: Money::ZERO,
+            charges: Charges::default(),
             image_urls: image_urls.into_iter().collect(),
             stock_photos,
             feed_status: self.status(),

@@ -15,7 +15,7 @@ const MAX_KEY_CHARS: usize = 60;
 
 /// The reason of a repair that is named as a loss is: whoever buys must know the words.
 pub(super) const WORDS_BESIDE_AMOUNT: &str = "words beside the amount";
-/// Stock numbers that are none.
+/// The reason of a stock number that a spreadsheet has rounded.
 const ROUNDED: &str = "stock_number: rounded by a spreadsheet";
 /// The reason of an entry of a list that another one equals.
 pub(super) const REPEATED: &str = "repeated";
@@ -25,7 +25,7 @@ pub(super) const REPEATED: &str = "repeated";
 pub(crate) struct Place {
     /// The number of its row in a spreadsheet, if the file is a table.
     pub(crate) row: Option<usize>,
-    /// Its number among the records.
+    /// The record's number in the file.
     pub(crate) record: usize,
 }
 

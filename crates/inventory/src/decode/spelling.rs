@@ -111,7 +111,7 @@ fn without_end(text: &str, end: &str) -> Option<usize> {
     is_end.then(|| rest.trim_end().len())
 }
 
-/// Whether a text has the make or the model, unless both are empty.
+/// A text has the make or the model, unless both are empty.
 fn is_name_of(name: &str, vehicle: &Vehicle) -> bool {
     let folded = fold(name);
     let parts = [vehicle.make(), vehicle.model()];
@@ -119,7 +119,7 @@ fn is_name_of(name: &str, vehicle: &Vehicle) -> bool {
         || parts.iter().any(|part| !part.is_empty() && folded.contains(&fold(part)))
 }
 
-/// Where a trim is repeated, with the blank before it.
+/// The repeated trim, with the blank before it.
 fn repeated(name: &str, trim: &str) -> Option<std::ops::Range<usize>> {
     let twice = format!("{trim} {trim}");
     let at = name.to_ascii_lowercase().find(&twice.to_ascii_lowercase())?;

@@ -4,7 +4,7 @@ use super::markup::{decode_entities, plain_text};
 use crate::visible_text;
 use std::borrow::Cow;
 
-/// Of a line: a name, a color, an engine.
+/// The limit of a line: a name, a color, an engine.
 pub(super) const MAX_LINE_CHARS: usize = 200;
 
 /// A cleaned text and its repairs; empty if nothing readable is left.
@@ -112,7 +112,7 @@ fn clean_plain(
     Cleaned { text, repairs }
 }
 
-/// Whether a text is already clean, like nearly all: one line of printable ASCII without mark-up.
+/// A text is already clean, like nearly all: one line of printable ASCII without mark-up.
 fn is_clean(text: &str) -> bool {
     let mut before = b' ';
     let mut readable = false;

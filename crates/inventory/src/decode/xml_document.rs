@@ -15,7 +15,7 @@ const MAX_DEPTH: usize = 32;
 /// An open element.
 pub(super) struct Element {
     pub(super) name: String,
-    /// Its letters and digits.
+    /// The name's letters and digits.
     pub(super) plain: String,
 }
 

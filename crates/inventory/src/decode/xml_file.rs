@@ -89,7 +89,7 @@ fn read_records(
     Ok(finder.found)
 }
 
-/// Whether the path ends with the names, of which the settings may leave out the outer ones.
+/// The path ends with the names, of which the settings may leave out the outer ones.
 fn is_at(path: &[Element], records: &[String]) -> bool {
     path.len() >= records.len()
         && path.iter().rev().zip(records.iter().rev()).all(|(element, record)| element.plain == *record)
@@ -107,9 +107,9 @@ struct Row<'t> {
 /// The content of an element so far.
 #[derive(Default)]
 struct Content<'t> {
-    /// Its own text, and that of the elements within it that are no fields.
+    /// The element's own text, and that of the elements within it that are no fields.
     text: Cow<'t, str>,
-    /// Its own text is more than white space.
+    /// The element's own text is more than white space.
     has_text: bool,
     /// A part of it is a field.
     has_fields: bool,
@@ -190,7 +190,7 @@ impl<'t> Row<'t> {
         for (column, value) in finder.section_values() {
             let is_condition =
                 |at| self.cells.get(at).is_some_and(|cell: &Cell<'_>| condition(&cell.text()).is_some());
-            if column != SOLD_AS || !columns.of(Field::Fact(Fact::NewOrUsed)).any(is_condition) {
+            if column != SOLD_AS || !columns.positions(Field::Fact(Fact::NewOrUsed)).any(is_condition) {
                 self.put(column, value.to_owned().into(), columns);
             }
         }

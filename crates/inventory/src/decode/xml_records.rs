@@ -133,7 +133,8 @@ impl<'f> RecordFinder<'f> {
     fn close(&mut self, path: &[Element], records: &[Path]) {
         let Some(Section { columns, mut within, .. }) = self.open.pop() else { return };
         if within < Within::Record && columns.have_key() {
-            let of_vehicles = OF_VEHICLES.iter().filter(|field| columns.of(**field).next().is_some()).count();
+            let of_vehicles =
+                OF_VEHICLES.iter().filter(|field| columns.positions(**field).next().is_some()).count();
             let has_members = columns.recognized_fields() > MIN_RECOGNIZED;
             let names = || path.iter().map(|element| element.plain.clone()).collect();
             let has_name = |record: &Path| record.last() == path.last().map(|element| &element.plain);

@@ -40,7 +40,7 @@ pub enum Facet {
     History,
     /// Features. A vehicle must have all selected ones.
     Feature,
-    /// Whether it can be bought (VEHICLE-5).
+    /// The status: a vehicle can be bought, is pending or is still to come (VEHICLE-5).
     Status,
     /// The lot or store where it is (VEHICLE-7).
     Location,
@@ -50,7 +50,7 @@ struct FacetDefinition {
     name: &'static str,
     alias: Option<&'static str>,
     label: Key,
-    /// Its place in the form, among all filters.
+    /// The facet's place in the form, among all filters.
     form_position: u8,
     parent: Option<Facet>,
     fixed_values: &'static [FixedValue],
@@ -74,7 +74,7 @@ impl FacetDefinition {
         }
     }
 
-    const fn of(self, fact: Fact) -> Self {
+    const fn with_fact(self, fact: Fact) -> Self {
         Self { fact: Some(fact), ..self }
     }
 
@@ -92,44 +92,44 @@ impl FacetDefinition {
 impl Facet {
     const fn definition(self) -> FacetDefinition {
         match self {
-            Self::Make => FacetDefinition::new("make", key::QUERY_FACET_MAKE, 10).of(Fact::Make),
+            Self::Make => FacetDefinition::new("make", key::QUERY_FACET_MAKE, 10).with_fact(Fact::Make),
             Self::Model => FacetDefinition {
                 parent: Some(Self::Make),
-                ..FacetDefinition::new("model", key::QUERY_FACET_MODEL, 20).of(Fact::Model)
+                ..FacetDefinition::new("model", key::QUERY_FACET_MODEL, 20).with_fact(Fact::Model)
             },
             Self::Trim => FacetDefinition {
                 parent: Some(Self::Model),
-                ..FacetDefinition::new("trim", key::QUERY_FACET_TRIM, 30).of(Fact::Trim)
+                ..FacetDefinition::new("trim", key::QUERY_FACET_TRIM, 30).with_fact(Fact::Trim)
             },
             Self::Body => FacetDefinition::new("body", key::QUERY_FACET_BODY, 40)
                 .fixed(BodyStyle::VALUES)
-                .of(Fact::BodyStyle),
+                .with_fact(Fact::BodyStyle),
             Self::Condition => FacetDefinition {
                 alias: Some("type"),
                 ..FacetDefinition::new("condition", key::QUERY_FACET_CONDITION, 140).fixed(Condition::VALUES)
             },
             Self::Drivetrain => FacetDefinition::new("drivetrain", key::QUERY_FACET_DRIVETRAIN, 150)
                 .fixed(Drivetrain::VALUES)
-                .of(Fact::Drivetrain),
+                .with_fact(Fact::Drivetrain),
             Self::Fuel => FacetDefinition::new("fuel", key::QUERY_FACET_FUEL, 160)
                 .fixed(Fuel::VALUES)
-                .of(Fact::FuelType),
+                .with_fact(Fact::FuelType),
             Self::Cylinders => FacetDefinition::new("cylinders", key::QUERY_FACET_CYLINDERS, 170)
                 .fixed(Cylinders::VALUES)
-                .of(Fact::Cylinders),
+                .with_fact(Fact::Cylinders),
             Self::Displacement => FacetDefinition::new("displacement", key::QUERY_FACET_DISPLACEMENT, 180)
                 .fixed(Displacement::VALUES),
             Self::Transmission => FacetDefinition::new("transmission", key::QUERY_FACET_TRANSMISSION, 190)
-                .of(Fact::Transmission),
+                .with_fact(Fact::Transmission),
             Self::Color => FacetDefinition::new("color", key::QUERY_FACET_COLOR, 100)
                 .families(ColorFamily::VALUES)
-                .of(Fact::ExteriorColor),
+                .with_fact(Fact::ExteriorColor),
             Self::Interior => FacetDefinition::new("interior", key::QUERY_FACET_INTERIOR, 200)
                 .families(ColorFamily::VALUES)
-                .of(Fact::InteriorColor),
+                .with_fact(Fact::InteriorColor),
             Self::Doors => FacetDefinition::new("doors", key::QUERY_FACET_DOORS, 210)
                 .fixed(Doors::VALUES)
-                .of(Fact::Doors),
+                .with_fact(Fact::Doors),
             Self::Reduced => {
                 FacetDefinition::new("reduced", key::QUERY_FACET_REDUCED, 70).fixed(Reduced::VALUES)
             }
@@ -141,7 +141,7 @@ impl Facet {
             }
             Self::Feature => FacetDefinition::new("feature", key::QUERY_FACET_FEATURE, 110)
                 .fixed(Feature::VALUES)
-                .of(Fact::Options),
+                .with_fact(Fact::Options),
             Self::Status => FacetDefinition::new("status", key::QUERY_FACET_STATUS, 133).fixed(&STATUSES),
             Self::Location => FacetDefinition::new("location", key::QUERY_FACET_LOCATION, 136),
         }
@@ -162,12 +162,12 @@ impl Facet {
         self.accepts_any_text() && self.fixed_values().is_empty() && self.parent().is_none()
     }
 
-    /// Whether a vehicle must have all selected values, not any.
+    /// A vehicle must have all selected values, not any.
     pub const fn matches_all(self) -> bool {
         matches!(self, Self::Feature | Self::History)
     }
 
-    /// Whether the facet has a single value, which a vehicle has or not.
+    /// The facet has a single value, which a vehicle has or not.
     pub const fn is_flag(self) -> bool {
         self.fixed_values().len() == 1
     }
@@ -216,7 +216,7 @@ impl Facet {
         self.definition().fixed_values
     }
 
-    /// Whether texts beyond the fixed values are values too.
+    /// Texts beyond the fixed values are values too.
     pub const fn accepts_any_text(self) -> bool {
         self.definition().accepts_any_text
     }

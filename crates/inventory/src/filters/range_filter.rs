@@ -34,7 +34,7 @@ pub(crate) struct RangeDefinition {
     pub(crate) fact: Option<Fact>,
     params: (&'static str, &'static str),
     label: Key,
-    /// Its place in the form, among all filters.
+    /// The filter's place in the form, among all filters.
     pub(super) form_position: u8,
     unit: Unit,
     /// An end at or below it is open.
@@ -42,14 +42,14 @@ pub(crate) struct RangeDefinition {
     /// An end at or above it is open; `None` if that depends on the inventory.
     pub(crate) max: Option<u32>,
     step: u32,
-    /// By how much the filter is loosened at least.
+    /// The least amount by which the filter is loosened.
     pub(crate) loosening_step: u32,
     stored_units: u32,
     /// The limits that the form offers as links; if empty, the inventory's quartiles.
     pub(crate) presets: &'static [u32],
     /// Quartiles are rounded up to a multiple.
     pub(crate) preset_multiple: u32,
-    /// Whether a preset is a lower end.
+    /// A preset is a lower end.
     pub(crate) preset_is_min: bool,
 }
 
@@ -113,7 +113,7 @@ impl RangeFilter {
         (0..enum_len::<Self>()).map(Self::from_usize)
     }
 
-    /// What its numbers count.
+    /// The unit of the filter's numbers.
     pub const fn unit(self) -> Unit {
         self.definition().unit
     }
@@ -143,7 +143,7 @@ impl RangeFilter {
         self.definition().step
     }
 
-    /// How many units of the column are one unit of the filter: cents per dollar.
+    /// The units of the column in one unit of the filter: cents per dollar.
     pub const fn stored_units(self) -> u32 {
         self.definition().stored_units
     }

@@ -29,7 +29,7 @@ impl SelectedFacets {
         self.0[facet].iter().any(|selected| selected == value)
     }
 
-    /// Whether no value of the facet is selected.
+    /// No value of the facet is selected.
     pub fn is_empty(&self, facet: Facet) -> bool {
         self.0[facet].is_empty()
     }

@@ -1,5 +1,6 @@
 //! Loan terms and the monthly budget (PRICE-4).
 
+use super::charges::ChargeSums;
 use super::loan::{Apr, Loan, Months, Percent};
 use super::out_the_door::{OwnCountyCosts, Total};
 use crate::Money;
@@ -24,7 +25,8 @@ pub enum FinancedCosts {
     Flat {
         /// Sales tax, as a share of the price.
         tax: Percent,
-        fees: Money,
+        /// The charges are financed, too.
+        charges: bool,
     },
     /// All that is known of the out-the-door price in the dealership's county (PRICE-5).
     OutTheDoor(OwnCountyCosts),
@@ -95,9 +97,9 @@ impl LoanTerms {
         messages.facts_prices_terms(&self.down, &self.months.count(), &self.apr).to_string()
     }
 
-    /// The loan for a price with its costs, less the down payment; `None` if that pays for all.
-    pub fn loan(self, price: Money) -> Option<Loan> {
-        self.loan_for(price, Total::Paid(self.costs.total(price)))
+    /// The loan for a price with its costs and the charges of its vehicle, less the down payment; `None` if that pays for all.
+    pub fn loan(self, price: Money, charges: ChargeSums) -> Option<Loan> {
+        self.loan_for(price, Total::Paid(self.costs.total(price, charges)))
     }
 
     /// The loan for a purchase with this total, less the down payment on the price; `None` if that
@@ -107,10 +109,12 @@ impl LoanTerms {
         (amount > Money::ZERO).then_some(Loan { amount, apr: self.apr, months: self.months })
     }
 
-    /// The highest price with at most this monthly payment; `None` if the fees alone exceed it.
-    pub fn max_price(self, payment: Money) -> Option<Money> {
-        let fits =
-            |cents: u32| self.loan(Money::cents(cents.into())).is_none_or(|loan| loan.payment() <= payment);
+    /// The highest list price with at most this monthly payment, for a vehicle with these charges; `None` if the
+    /// charges alone exceed it.
+    pub fn max_price(self, payment: Money, charges: ChargeSums) -> Option<Money> {
+        let fits = |cents: u32| {
+            self.loan(Money::cents(cents.into()), charges).is_none_or(|loan| loan.payment() <= payment)
+        };
         if !fits(0) {
             return None;
         }
@@ -125,10 +129,12 @@ impl LoanTerms {
 
 impl FinancedCosts {
     /// The price with these costs.
-    fn total(self, price: Money) -> Money {
+    fn total(self, price: Money, sums: ChargeSums) -> Money {
         match self {
-            Self::Flat { tax, fees } => price + tax.share_of(price) + fees,
-            Self::OutTheDoor(costs) => costs.total(price),
+            Self::Flat { tax, charges } => {
+                price + tax.share_of(price) + if charges { sums.in_state } else { Money::ZERO }
+            }
+            Self::OutTheDoor(costs) => costs.total(price, sums),
         }
     }
 }

@@ -1,13 +1,15 @@
 //! The line items of a purchase: kind, payee and amount (PRICE-5).
 
-use crate::Money;
-use messages::{Key, Text, key};
+use crate::{ArcStr, Money};
+use messages::{Key, Messages, Text, key};
 
 /// A line item.
 #[derive(Clone, Debug)]
 pub struct LineItem {
     /// What it is for.
     pub kind: LineKind,
+    /// The dealer's name for it; `None` if it has that of its kind.
+    pub(super) name: Option<ArcStr>,
     pub amount: Amount,
     /// The computation of the amount, as a part of a sentence: `set by the dealership`, `7% of $24,990: the price with the
     /// documentation fee`.
@@ -18,8 +20,8 @@ pub struct LineItem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineKind {
     Vehicle,
-    /// Dealership's documentation fee.
-    DocumentationFee,
+    /// Charge of the dealer's settings; the documentation fee has no name of its own (PRICE-11).
+    Charge(Payee),
     /// All sales taxes.
     SalesTax,
     /// State sales tax.
@@ -41,11 +43,13 @@ pub enum LineKind {
 }
 
 /// Recipient of an amount.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Payee {
     Dealer,
     /// State, county or city.
     Government,
+    /// Company that the dealer's settings do not name.
+    ThirdParty,
     /// Lender of the trade-in.
     Lender,
 }
@@ -57,6 +61,8 @@ pub enum Amount {
     Charge(Money),
     /// It is deducted.
     Credit(Money),
+    /// The buyer pays it if they choose it; no sum has it.
+    Choice(Money),
     /// The buyer pays an unknown amount.
     Unknown,
 }
@@ -65,16 +71,21 @@ impl LineItem {
     /// A charge, of an unknown amount if there is none.
     pub(super) fn charge(kind: LineKind, charge: impl Into<Option<Money>>, basis: impl Into<Text>) -> Self {
         let amount = charge.into().map_or(Amount::Unknown, Amount::Charge);
-        Self { kind, amount, basis: basis.into() }
+        Self { kind, name: None, amount, basis: basis.into() }
+    }
+
+    /// The label for shoppers.
+    pub fn label<'m>(&'m self, messages: &'m Messages) -> &'m str {
+        self.name.as_deref().unwrap_or(&messages[self.kind.label()])
     }
 }
 
 impl LineKind {
-    /// The label for shoppers.
-    pub const fn label(self) -> Key {
+    /// The label of a line without a name.
+    const fn label(self) -> Key {
         match self {
             Self::Vehicle => key::FACTS_PRICES_ITEM_VEHICLE,
-            Self::DocumentationFee => key::FACTS_PRICES_ITEM_DOCUMENTATION_FEE,
+            Self::Charge(_) => key::FACTS_PRICES_ITEM_DOCUMENTATION_FEE,
             Self::SalesTax => key::FACTS_PRICES_ITEM_SALES_TAX,
             Self::StateTax => key::FACTS_PRICES_ITEM_STATE_TAX,
             Self::StateBand => key::FACTS_PRICES_ITEM_STATE_BAND,
@@ -91,7 +102,8 @@ impl LineKind {
     /// The recipient of a charge or giver of a credit.
     pub const fn payee(self) -> Payee {
         match self {
-            Self::Vehicle | Self::DocumentationFee | Self::TradeIn => Payee::Dealer,
+            Self::Vehicle | Self::TradeIn => Payee::Dealer,
+            Self::Charge(payee) => payee,
             Self::PayOff => Payee::Lender,
             _ => Payee::Government,
         }
@@ -99,11 +111,22 @@ impl LineKind {
 }
 
 impl Payee {
+    /// The word in settings and for programs: `third_party`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Dealer => "dealer",
+            Self::Government => "government",
+            Self::ThirdParty => "third_party",
+            Self::Lender => "lender",
+        }
+    }
+
     /// The label for shoppers.
     pub const fn label(self) -> Key {
         match self {
             Self::Dealer => key::FACTS_PRICES_PAYEE_DEALER,
             Self::Government => key::FACTS_PRICES_PAYEE_GOVERNMENT,
+            Self::ThirdParty => key::FACTS_PRICES_PAYEE_THIRD_PARTY,
             Self::Lender => key::FACTS_PRICES_PAYEE_LENDER,
         }
     }

@@ -1,6 +1,7 @@
 //! The out-the-door price, line by line (PRICE-5). Lines are rounded to the cent, half a cent up;
 //! the total is their sum.
 
+use super::charges::{ChargeLine, ChargeSums, Charges};
 use super::line_items::{Amount, LineItem, LineKind};
 use super::loan::Percent;
 use super::taxes::{BuyerLocation, County, LocalRate, LocalTax, StateTax, Taxes};
@@ -12,8 +13,8 @@ use messages::{Key, Text, key};
 pub struct Purchase<'t> {
     /// The vehicle's price.
     pub price: Money,
-    /// The dealership's documentation fee.
-    pub documentation_fee: Money,
+    /// The vehicle's charges.
+    pub charges: &'t Charges,
     /// Where the buyer lives.
     pub location: BuyerLocation<'t>,
     pub trade_in: Option<TradeIn>,
@@ -36,7 +37,6 @@ pub struct OutTheDoor(Vec<LineItem>);
 /// for many prices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnCountyCosts {
-    documentation_fee: Money,
     taxes_documentation_fee: bool,
     state: StateTax,
     /// With its rate.
@@ -47,14 +47,13 @@ pub struct OwnCountyCosts {
 
 impl OwnCountyCosts {
     /// The costs by these taxes.
-    pub fn new(taxes: &Taxes, documentation_fee: Money) -> Self {
+    pub fn new(taxes: &Taxes) -> Self {
         let local = taxes.local.and_then(|local| match local.rate {
             LocalRate::Dealership(rate) => Some((local, rate)),
             LocalRate::BuyerCounty => Some((local, taxes.own_county.rate?)),
         });
         let fees = [taxes.title, taxes.registration, taxes.own_county.fee];
         Self {
-            documentation_fee,
             taxes_documentation_fee: taxes.taxes_documentation_fee,
             state: taxes.state,
             local,
@@ -62,13 +61,13 @@ impl OwnCountyCosts {
         }
     }
 
-    /// The price with these costs.
-    pub fn total(self, price: Money) -> Money {
-        let taxed_fee = if self.taxes_documentation_fee { self.documentation_fee } else { Money::ZERO };
-        let taxable = price + taxed_fee;
+    /// The price with these costs and the charges of its vehicle.
+    pub fn total(self, price: Money, charges: ChargeSums) -> Money {
+        let taxed = if self.taxes_documentation_fee { charges.in_state_dealers } else { Money::ZERO };
+        let taxable = price + taxed;
         let band = self.state.band.map_or(Money::ZERO, |band| band.tax_on(taxable));
         let local = self.local.map_or(Money::ZERO, |(local, rate)| rate.share_of(local.base(taxable)));
-        price + self.documentation_fee + self.state.tax_on(taxable) + band + local + self.fees
+        price + charges.in_state + self.state.tax_on(taxable) + band + local + self.fees
     }
 }
 
@@ -96,14 +95,16 @@ impl Purchase<'_> {
     pub fn out_the_door(&self) -> OutTheDoor {
         let charge = |kind, amount: Money, basis: Key| LineItem::charge(kind, amount, basis);
         let mut lines = vec![charge(LineKind::Vehicle, self.price, key::FACTS_PRICES_BASIS_VEHICLE)];
-        if self.documentation_fee > Money::ZERO {
-            let basis = key::FACTS_PRICES_BASIS_DOCUMENTATION_FEE;
-            lines.push(charge(LineKind::DocumentationFee, self.documentation_fee, basis));
-        }
+        lines.extend(self.charges.lines(self.location).map(ChargeLine::item));
         self.add_taxes_and_fees(&mut lines);
         if let Some(TradeIn { worth, owed }) = self.trade_in {
             let basis = key::FACTS_PRICES_BASIS_TRADE_IN.into();
-            lines.push(LineItem { kind: LineKind::TradeIn, amount: Amount::Credit(worth), basis });
+            lines.push(LineItem {
+                kind: LineKind::TradeIn,
+                name: None,
+                amount: Amount::Credit(worth),
+                basis,
+            });
             if owed > Money::ZERO {
                 lines.push(charge(LineKind::PayOff, owed, key::FACTS_PRICES_BASIS_PAY_OFF));
             }
@@ -152,14 +153,21 @@ impl Purchase<'_> {
     fn add_sales_tax(&self, taxes: &Taxes, county: Option<&County>, lines: &mut Vec<LineItem>) {
         let taxable = self.taxable(taxes);
         let StateTax { rate, cap, band } = taxes.state;
-        let has_fee = taxes.taxes_documentation_fee && self.documentation_fee > Money::ZERO;
+        let mut charges = self.taxed_charges(taxes).map(|line| line.charge.is_documentation_fee());
+        let are_fees = charges.next().map(|first| first && charges.all(|is_fee| is_fee));
         let is_less_trade_in = taxes.credits_trade_in && self.trade_in.is_some();
         let basis = Text::new(move |messages| {
-            let text = match (has_fee, is_less_trade_in) {
-                (false, false) => messages.facts_prices_basis_price(&rate, &taxable),
-                (true, false) => messages.facts_prices_basis_price_with_fee(&rate, &taxable),
-                (false, true) => messages.facts_prices_basis_price_less_trade_in(&rate, &taxable),
-                (true, true) => messages.facts_prices_basis_price_with_fee_less_trade_in(&rate, &taxable),
+            let text = match (are_fees, is_less_trade_in) {
+                (None, false) => messages.facts_prices_basis_price(&rate, &taxable),
+                (Some(true), false) => messages.facts_prices_basis_price_with_fee(&rate, &taxable),
+                (Some(false), false) => messages.facts_prices_basis_price_with_charges(&rate, &taxable),
+                (None, true) => messages.facts_prices_basis_price_less_trade_in(&rate, &taxable),
+                (Some(true), true) => {
+                    messages.facts_prices_basis_price_with_fee_less_trade_in(&rate, &taxable)
+                }
+                (Some(false), true) => {
+                    messages.facts_prices_basis_price_with_charges_less_trade_in(&rate, &taxable)
+                }
             };
             match cap {
                 Some(cap) => messages.facts_prices_basis_capped(&text, &cap).to_string(),
@@ -176,10 +184,17 @@ impl Purchase<'_> {
 
     /// The taxable amount, at least zero.
     fn taxable(&self, taxes: &Taxes) -> Money {
-        let fee = if taxes.taxes_documentation_fee { self.documentation_fee } else { Money::ZERO };
+        let fees = self.taxed_charges(taxes).fold(Money::ZERO, |sum, line| sum + line.charge.amount);
         let credit =
             self.trade_in.filter(|_| taxes.credits_trade_in).map_or(Money::ZERO, |trade| trade.worth);
-        (self.price + fee).saturating_sub(credit)
+        (self.price + fees).saturating_sub(credit)
+    }
+
+    /// The dealership's own charges, where the law taxes its documentation fee.
+    fn taxed_charges(&self, taxes: &Taxes) -> impl Iterator<Item = ChargeLine<'_>> {
+        let are_taxed = taxes.taxes_documentation_fee;
+        let lines = self.charges.lines(self.location);
+        lines.filter(move |line| are_taxed && line.amount != Amount::Unknown && line.charge.is_taxed())
     }
 }
 

@@ -34,7 +34,7 @@ macro_rules! flaws {
                 match self { $(Self::$variant => key::$title,)+ }
             }
 
-            /// What to change in the dealer's inventory system.
+            /// The change to make in the dealer's inventory system.
             pub const fn remedy(self) -> Key {
                 match self { $(Self::$variant => key::$remedy,)+ }
             }
@@ -48,8 +48,8 @@ macro_rules! flaws {
 }
 
 flaws! {
-    /// What keeps a vehicle from selling. Outbound feeds leave out vehicles with flaws of weight 50
-    /// or more, except for `MileageFell` and `WrongYear`, which only shoppers would notice.
+    /// A flaw keeps a vehicle from selling. Outbound feeds leave out vehicles with flaws of weight 50 or more,
+    /// except for `MileageFell` and `WrongYear`, which only shoppers would notice.
     Flaw {
         NoPhotos: 100, "no-photos", FEEDS_FLAWS_NO_PHOTOS, FEEDS_FLAWS_NO_PHOTOS_REMEDY, missing::photos;
         NoPrice: 95, "no-price", FEEDS_FLAWS_NO_PRICE, FEEDS_FLAWS_NO_PRICE_REMEDY, missing::price;

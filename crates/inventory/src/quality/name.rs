@@ -54,7 +54,7 @@ fn find_repetition(text: &str) -> Option<String> {
     Some(words.get(from..from + count)?.join(" "))
 }
 
-/// Whether a text contains another as whole words. `Mazda3` does not contain `Mazda`.
+/// A text contains another as whole words. `Mazda3` does not contain `Mazda`.
 fn contains_words(text: &str, other: &str) -> bool {
     let (text, other) = (fold(text), fold(other));
     let (text, other): (Vec<&str>, Vec<&str>) =

@@ -79,7 +79,7 @@ impl Peers {
     }
 }
 
-/// What is typical for the inventory.
+/// The figures that are typical for the inventory.
 pub(super) struct Baseline {
     /// Median number of photos.
     pub(super) photos: usize,

@@ -67,7 +67,7 @@ pub(super) fn choices(
     counts.into_iter().map(choice).collect()
 }
 
-/// How many of the rows have each value, narrowed by the values selected within it.
+/// Counts of the rows with each value, narrowed by the values selected within it.
 fn value_counts(resolved: &ResolvedQuery<'_>, facet: Facet, codes: &[u32], among: &RowSet) -> Vec<usize> {
     let mut counts = resolved.columns().facets[facet].counts(codes, (among, among.count()));
     if facet.child().is_some_and(|child| !resolved.query().selected.is_empty(child)) {

@@ -1,9 +1,9 @@
 //! The rows that pass a query's filters: all of them, or all but one.
 
 use super::resolve::ResolvedQuery;
-use crate::Money;
 use crate::filters::{Bounds, Facet, RangeFilter};
 use crate::store::{Columns, RowSet, SortedColumn, UNKNOWN};
+use crate::{LoanTerms, Money};
 use enum_map::EnumMap;
 use std::borrow::Cow;
 
@@ -92,6 +92,16 @@ impl FilteredRows {
         Self { text, unfaceted, by_facet }
     }
 
+    /// The facet's filter hides the row.
+    pub(super) fn hides(&self, facet: Facet, row: u32) -> bool {
+        self.by_facet[facet].as_ref().is_some_and(|rows| !rows.contains(row))
+    }
+
+    /// Any facet's filter hides the row.
+    pub(super) fn hides_any(&self, row: u32) -> bool {
+        Facet::all().any(|facet| self.hides(facet, row))
+    }
+
     /// The rows that pass all filters, optionally without one facet's.
     pub(super) fn all_except(&self, excluded: Option<Facet>) -> RowSet {
         self.faceted(self.unfaceted.clone(), excluded)
@@ -130,14 +140,27 @@ fn unfaceted(resolved: &ResolvedQuery<'_>, text: Option<&RowSet>, excluded: Opti
         }
     }
     if let Some((budget, terms)) = query.budget.zip(resolved.terms()) {
-        let fee = resolved.inventory.included_fee();
-        let affordable = terms.max_price(budget.payment()).map_or_else(
-            || RowSet::empty(columns.len()),
-            |price| columns.ranges[RangeFilter::Price].rows_in(&(0..=in_column(price + fee))),
-        );
-        unfaceted.intersect_with(&affordable);
+        unfaceted.intersect_with(&affordable(resolved, budget.payment(), terms));
     }
     unfaceted
+}
+
+/// The rows with at most this monthly payment.
+fn affordable(resolved: &ResolvedQuery<'_>, payment: Money, terms: LoanTerms) -> RowSet {
+    let (inventory, columns) = (resolved.inventory, resolved.columns());
+    let mut affordable = RowSet::empty(columns.len());
+    let several = inventory.charge_sums().len() > 1;
+    for &sums in inventory.charge_sums() {
+        let Some(price) = terms.max_price(payment, sums) else { continue };
+        let mut rows = columns.ranges[RangeFilter::Price].rows_in(&(0..=in_column(price + sums.included)));
+        if several {
+            let vehicles = (0..).zip(inventory.vehicles());
+            let others = vehicles.filter(|(_, vehicle)| vehicle.charges.sums() != sums);
+            others.for_each(|(row, _)| rows.remove(row));
+        }
+        affordable.union_with(&rows);
+    }
+    affordable
 }
 
 fn in_column(price: Money) -> u32 {

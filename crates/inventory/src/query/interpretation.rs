@@ -9,7 +9,7 @@ use crate::sort::Direction;
 use crate::{Snapshot, text};
 use messages::Messages;
 
-/// How the words of a text were interpreted as filters (SEARCH-3).
+/// The words of a text that were interpreted as filters (SEARCH-3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interpretation {
     /// Dollars a month in the text that could not become a filter, because the dealer has no
@@ -18,13 +18,16 @@ pub struct Interpretation {
     /// The words that were left out, as typed: no filter covers them (`not red`), or no vehicle has
     /// them.
     pub unread: Vec<String>,
+    /// The words that change nothing, as typed: `looking for`, `nice`.
+    pub fillers: Vec<String>,
     original: Query,
 }
 
 impl Interpretation {
     pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery) -> Self {
         let payment = if query.budget.is_some() { Bounds::default() } else { parsed.payment };
-        Self { payment, unread: parsed.unread.clone(), original }
+        let NlQuery { unread, fillers, .. } = parsed.clone();
+        Self { payment, unread, fillers, original }
     }
 
     /// The query with the whole text.
@@ -70,7 +73,7 @@ impl Query {
     }
 }
 
-/// Whether the value is a model or trim of none of the selected makes or models.
+/// The value is a model or trim of none of the selected makes or models.
 fn is_outside_selected(selected: &SelectedFacets, facet: Facet, value: &str, inventory: &Snapshot) -> bool {
     let Some(parent) = facet.parent().filter(|&parent| !selected.is_empty(parent)) else { return false };
     let facets = &inventory.columns.facets;
@@ -84,7 +87,7 @@ fn is_outside_selected(selected: &SelectedFacets, facet: Facet, value: &str, inv
     !selected.values(parent).iter().any(has_value)
 }
 
-/// What `query` has beyond `original`.
+/// Describes the filters that `query` has beyond `original`.
 pub(super) fn describe(original: &Query, query: &Query, inventory: &Snapshot, messages: &Messages) -> String {
     let mut parts = Vec::new();
     for filter in Filter::all() {

@@ -100,8 +100,8 @@ impl<'s> Matches<'s> {
         })
     }
 
-    /// How many have each value of a facet, as it is spelled in stock; of a facet with fixed values,
-    /// each of those. Ascending, without values that none has.
+    /// Counts of the matches with each value of a facet, as it is spelled in stock; of a facet with fixed
+    /// values, with each of those. Ascending, without values that none has.
     pub fn counts(&self, facet: Facet) -> Vec<(&'s str, usize)> {
         let column = &self.inventory.columns.facets[facet];
         let codes = match facet.fixed_values() {

@@ -16,7 +16,7 @@ pub(super) struct RowOrdering<'c> {
     columns: &'c Columns,
     /// The sorted column; `None` where rows are in this order already.
     by: Option<(&'c SortedColumn, SortOrder)>,
-    /// Whether vehicles without the figure stay last in both directions.
+    /// Vehicles without the figure stay last in both directions.
     keeps_unknown_last: bool,
     direction: Direction,
 }
@@ -73,8 +73,7 @@ impl<'c> RowOrdering<'c> {
 }
 
 impl Snapshot {
-    /// Whether the sort is offered (RESULTS-3). Sorts by computed figures need at least two
-    /// different values.
+    /// The sort is offered (RESULTS-3). Sorts by computed figures need at least two different values.
     pub fn offers_sort(&self, sort: Sort) -> bool {
         match sort {
             Sort::MilesPerYear => self.columns.miles_per_year.has_distinct_values(),

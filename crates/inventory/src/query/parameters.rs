@@ -13,7 +13,7 @@ pub struct Parameter {
     /// `price_max`.
     pub name: &'static str,
     pub kind: ParameterKind,
-    /// How often it may be given: several values of a facet are alternatives.
+    /// The parameter may be given so often: several values of a facet are alternatives.
     pub max_values: usize,
     meaning: Meaning,
 }
@@ -81,7 +81,7 @@ impl Parameter {
         }
     }
 
-    /// Whether the value counts.
+    /// The value counts.
     pub fn accepts(&self, value: &str) -> bool {
         match &self.kind {
             ParameterKind::Text(chars) => clean_input(value).is_some() && value.chars().count() <= *chars,

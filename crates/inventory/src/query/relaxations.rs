@@ -104,7 +104,8 @@ impl<'s> Results<'s> {
         let terms = self.resolved.terms()?;
         let query = Query { budget: None, ..self.query().on_page(1) };
         let payment = |vehicle: &Vehicle| {
-            let payment = terms.loan(vehicle.list_price?).map_or(Money::ZERO, Loan::payment);
+            let payment =
+                terms.loan(vehicle.list_price?, vehicle.charges.sums()).map_or(Money::ZERO, Loan::payment);
             u32::try_from(payment.in_cents().div_ceil(100)).ok()
         };
         let next = self.next_vehicle(query.clone(), (RangeFilter::Price, Direction::Asc), payment)?;
@@ -170,6 +171,7 @@ impl<'s> Results<'s> {
         let relaxed = self.relaxations(messages).into_iter().map(|relaxation| relaxation.query);
         let relaxed = relaxed.filter(|query| query.search == original.search && query.is_filtered());
         let relaxed = relaxed.chain(self.facets_only());
+        let relaxed = self.nearest_to_absent().into_iter().chain(relaxed);
         let relaxed = relaxed.map(|query| query.resolve(self.resolved.inventory).run().vehicles);
         let mut near: Vec<&Vehicle> = Vec::new();
         for vehicle in without_range.chain(without_budget).chain(relaxed).flatten() {
@@ -179,6 +181,24 @@ impl<'s> Results<'s> {
             }
         }
         near
+    }
+
+    /// For a model that is not here: those of its make and body style within the other filters, then those
+    /// of the style, then those of the make.
+    fn nearest_to_absent(&self) -> Vec<Query> {
+        let Some(absent) = self.resolved.absent().first().filter(|_| self.query().search.is_some()) else {
+            return Vec::new();
+        };
+        let original = Query { search: None, ..self.query().on_page(1) };
+        let with = |make: bool, body: bool| {
+            let mut query = original.clone();
+            query.selected.replace(Facet::Make, if make { vec![absent.make.to_owned()] } else { Vec::new() });
+            if body && query.selected.is_empty(Facet::Body) {
+                query.selected.set(Facet::Body, absent.body_style);
+            }
+            query
+        };
+        vec![with(true, true), with(false, true), with(true, false)]
     }
 
     /// The query without ranges and budget, then with its first facet only.

@@ -1,12 +1,14 @@
 //! A query resolved against one snapshot.
 
 use super::Query;
+use super::filtered_rows::FilteredRows;
 use super::interpretation::{Interpretation, describe};
 use crate::Snapshot;
 use crate::filters::{Facet, SelectedFacets};
-use crate::makes::names_of_make;
+use crate::makes::{leading_make, names_of_make};
+use crate::models::KnownModel;
 use crate::pricing::financing::LoanTerms;
-use crate::search::{ParsedText, SearchHits};
+use crate::search::{NlQuery, ParsedText, SearchHits};
 use crate::store::{Columns, Dictionary};
 use crate::text::{clean_input, fold, same};
 use enum_map::EnumMap;
@@ -28,6 +30,8 @@ pub struct ResolvedQuery<'s> {
     interpretation: Option<Box<Interpretation>>,
     /// The text's hits, if known from parsing it.
     hits: Option<SearchHits>,
+    /// Models of the trade that the text names and that are not here.
+    absent: Vec<&'static KnownModel>,
 }
 
 impl Query {
@@ -39,20 +43,31 @@ impl Query {
             .search
             .as_deref()
             .map(|text| inventory.text.parse(text, &inventory.columns, inventory.current_year()));
-        let (parsed, hits) = match parsed {
-            None => (None, None),
-            Some(ParsedText::Keywords(hits)) => (None, hits),
-            Some(ParsedText::NlQuery(parsed)) => (Some(parsed), None),
+        let (parsed, hits, absent) = match parsed {
+            None => (None, None, Vec::new()),
+            Some(ParsedText::Keywords(hits, absent)) => (None, hits, absent),
+            Some(ParsedText::NlQuery(parsed)) => {
+                let absent = parsed.absent.clone();
+                (Some(parsed), None, absent)
+            }
         };
         let query = Self { exact: query.exact && parsed.is_some(), ..query };
         let path = query.path();
-        let Some(parsed) = parsed.filter(|_| !query.exact) else {
-            return ResolvedQuery { path, inventory, query, codes, interpretation: None, hits };
+        let Some(mut parsed) = parsed.filter(|_| !query.exact) else {
+            return ResolvedQuery { path, inventory, query, codes, interpretation: None, hits, absent };
         };
         let original = query;
         let (query, codes) = original.clone().with_parsed(&parsed, inventory).normalized(inventory);
-        let interpretation = Some(Box::new(Interpretation::new(original, &query, &parsed)));
-        ResolvedQuery { path, inventory, query, codes, interpretation, hits: None }
+        let hits = query.search.as_deref().map(|rest| inventory.text.search_rest(rest, &parsed));
+        let mut resolved =
+            ResolvedQuery { path, inventory, query, codes, interpretation: None, hits, absent };
+        if resolved.rest_empties(&parsed) {
+            resolved.hits = None;
+            parsed.drop_rest(original.search.as_deref().unwrap_or_default());
+            resolved.query.search = None;
+        }
+        let interpretation = Interpretation::new(original, &resolved.query, &parsed);
+        ResolvedQuery { interpretation: Some(Box::new(interpretation)), ..resolved }
     }
 
     fn normalized(self, inventory: &Snapshot) -> (Self, EnumMap<Facet, Vec<u32>>) {
@@ -93,9 +108,14 @@ impl<'s> ResolvedQuery<'s> {
         Some(self.query.budget?.terms(self.inventory.financing()?))
     }
 
-    /// How the text was interpreted, if words of it are filters.
+    /// The interpretation of the text, if words of it are filters.
     pub fn interpretation(&self) -> Option<&Interpretation> {
         self.interpretation.as_deref()
+    }
+
+    /// The models of the trade that the text names and that are not here.
+    pub fn absent(&self) -> &[&'static KnownModel] {
+        &self.absent
     }
 
     /// The filters that words of the text became, if any did: `SUV, up to $20,000, All-wheel drive, lowest price
@@ -109,6 +129,26 @@ impl<'s> ResolvedQuery<'s> {
     pub(super) fn take_hits(&mut self) -> Option<SearchHits> {
         let known = self.hits.take();
         known.or_else(|| Some(self.inventory.text.search(self.query.search.as_deref()?)))
+    }
+
+    /// Words beside filters hide every vehicle that the filters show. A car that is not here hides
+    /// all others, unless others are wanted, too.
+    fn rest_empties(&self, parsed: &NlQuery) -> bool {
+        let Some(hits) = self.hits.as_ref().filter(|_| parsed.has_filter() && parsed.absent.is_empty())
+        else {
+            return false;
+        };
+        let has_make = parsed.values.iter().any(|(facet, _)| *facet == Facet::Make);
+        let names_make = || self.query.search.as_deref().and_then(leading_make).is_some();
+        let mut found = FilteredRows::new(self, None).all_except(None);
+        let was_empty = found.is_empty();
+        found.intersect_with(&hits.rows);
+        // `silverado 2500` is another Silverado, but `2500 or 3500` is both.
+        let names_number = || {
+            let rest = self.query.search.as_deref().unwrap_or_default();
+            rest.bytes().any(|byte| byte.is_ascii_digit()) && !self.path.contains(&format!("or+{rest}"))
+        };
+        found.is_empty() && !was_empty && (has_make || !names_make()) && !names_number()
     }
 
     /// The selected values that no vehicle has and no choice of the form is: any text that an address has.

@@ -26,7 +26,7 @@ pub struct Results<'s> {
     pub start: usize,
     /// Position of the last vehicle shown.
     pub end: usize,
-    /// How the text matched.
+    /// The way in which the text matched.
     pub text_match: TextMatch,
     pub(super) filtered: FilteredRows,
     pub(super) matches: RowSet,
@@ -38,7 +38,7 @@ impl Results<'_> {
         self.resolved.query()
     }
 
-    /// Whether the vehicle of a row matches, on any page.
+    /// The vehicle of a row matches, on any page.
     pub fn contains(&self, row: Row) -> bool {
         self.matches.contains(row.0)
     }

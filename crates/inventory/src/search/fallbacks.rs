@@ -2,13 +2,13 @@
 //! corrections.
 
 use super::nicknames::names_meant;
-use super::nl_query::is_common_word;
 use super::option_index::in_words;
 use super::substring_search::Anchor;
 use super::{FoundInDetails, SearchHits, TextIndex, TextMatch, details};
 use crate::store::RowSet;
 use crate::text::{compact, fold};
 use messages::{Key, key};
+use sentences::words::is_common;
 
 /// Further words are ignored.
 const MAX_WORDS: usize = 16;
@@ -17,7 +17,7 @@ const MAX_WORDS: usize = 16;
 struct Correction {
     rows: RowSet,
     text: String,
-    /// It is the nearest known word, not a nickname or another spelling of the same.
+    /// The correction is the nearest known word, not a nickname or another spelling of the same.
     is_guess: bool,
 }
 
@@ -131,21 +131,21 @@ impl TextIndex {
                 return Some(Correction { rows, text: apart.join(" "), is_guess: false });
             }
         }
-        let nearest = self.vocabulary.nearest(word)?;
+        let nearest = self.vocabulary.nearest(word).or_else(|| self.vocabulary.nearest_beginning(word))?;
         let rows = self.rows_with(nearest, Anchor::Word);
         Some(Correction { rows, text: nearest.to_owned(), is_guess: true })
     }
 
-    /// Whether the folded word is in a name, as typed or as people say it, or begins a word of the
-    /// details. The names themselves are not searched, which takes most of a sentence's time.
+    /// The folded word is in a name, as typed or as people say it, or begins a word of the details. The names
+    /// themselves are not searched, which takes most of a sentence's time.
     pub(super) fn has_word(&self, word: &str, anchor: Anchor) -> bool {
         self.spoken_form(&compact(word)).is_some() || self.details.columns_with(word, anchor).next().is_some()
     }
 
-    /// Whether the word or phrase begins at a word of a vehicle, as typed or as people say it.
+    /// The word or phrase begins at a word of a vehicle, as typed or as people say it.
     pub(super) fn has_phrase(&self, phrase: &str) -> bool {
         let phrase = fold(phrase);
-        let anchor = if is_common_word(&phrase) { Anchor::WholeWord } else { anchor_of(&phrase) };
+        let anchor = if is_common(&phrase) { Anchor::WholeWord } else { anchor_of(&phrase) };
         self.has_word(&phrase, anchor)
             || self.options.has(&in_words(&phrase), Anchor::WholeWord) && phrase.contains(' ')
             || !self.rows_with(&phrase, anchor).is_empty()

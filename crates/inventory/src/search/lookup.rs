@@ -1,7 +1,7 @@
 //! Looks up a text: all matches for the results page, the best ones for the search panel.
 
 use super::substring_search::Anchor;
-use super::{SearchHits, TextIndex, TextMatch};
+use super::{NlQuery, SearchHits, TextIndex, TextMatch};
 use crate::store::RowSet;
 use crate::text::fold;
 use crate::{Vehicle, Vin};
@@ -17,6 +17,21 @@ impl TextIndex {
         }
         let hits = self.in_one_detail(text).or_else(|| self.in_any_order(text));
         hits.or_else(|| self.corrected(text)).unwrap_or(as_typed)
+    }
+
+    /// Searches the words that a sentence leaves beside its filters: whole words, or beginnings of words. A
+    /// model that is not here is in no vehicle, whatever has its words.
+    pub(crate) fn search_rest(&self, rest: &str, parsed: &NlQuery) -> SearchHits {
+        let none = SearchHits { rows: RowSet::empty(self.rows), text_match: TextMatch::AsTyped };
+        if !parsed.absent.is_empty() {
+            return none;
+        }
+        let rows = self.rows_with(&fold(rest), Anchor::Word);
+        if !rows.is_empty() {
+            return SearchHits { rows, ..none };
+        }
+        let hits = self.in_one_detail(rest).or_else(|| self.in_any_order(rest));
+        hits.or_else(|| self.corrected(rest)).unwrap_or(none)
     }
 
     /// At most `limit` of the rows that match the text, ranked as in
@@ -69,8 +84,7 @@ impl Ranking {
     }
 }
 
-/// Whether the folded text is the vehicle's stock number, its VIN or the last eight characters of
-/// its VIN.
+/// The folded text is the vehicle's stock number, its VIN or the last eight characters of its VIN.
 fn is_key_of(vehicle: &Vehicle, needle: &str) -> bool {
     const SUFFIX: usize = 8;
     let vin = vehicle.vin.as_ref().map(Vin::as_str).unwrap_or_default();

@@ -50,7 +50,7 @@ impl OptionIndex {
         self.texts.iter()
     }
 
-    /// Whether an option contains the phrase, which is in words.
+    /// An option contains the phrase, which is in words.
     pub(super) fn has(&self, phrase: &str, anchor: Anchor) -> bool {
         !phrase.is_empty() && self.texts.matches(phrase, anchor).next().is_some()
     }

@@ -6,7 +6,7 @@ use std::ops::Range;
 /// Terminates each text. Folded texts have no line breaks, so no match spans two.
 pub(super) const TERMINATOR: char = '\n';
 
-/// Which matches count.
+/// The place that a match must have to count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchor {
     Anywhere,
@@ -51,8 +51,7 @@ impl ConcatenatedTexts {
     }
 }
 
-/// How many of the ends are at or before `start`. Gallops, because matches are usually close
-/// together.
+/// Counts the ends that are at or before `start`. Gallops, because matches are usually close together.
 fn count_before(ends: &[usize], start: usize) -> usize {
     let mut reach = 1;
     while reach < ends.len() && ends[reach - 1] <= start {
@@ -61,7 +60,7 @@ fn count_before(ends: &[usize], start: usize) -> usize {
     ends[..reach.min(ends.len())].partition_point(|&end| end <= start)
 }
 
-/// Where the next match starts.
+/// The start of the next match.
 pub(super) fn find(
     finder: &Finder<'_>,
     needle: &str,

@@ -71,7 +71,7 @@ struct Block {
     row_ends: Vec<u32>,
     /// The trigrams that occur, ascending.
     trigrams: Vec<u16>,
-    /// Where each trigram's rows start in `rows`, and where those of the last end.
+    /// The places in `rows` where each trigram's rows start, and where those of the last end.
     starts: Vec<u32>,
     rows: Vec<u16>,
 }

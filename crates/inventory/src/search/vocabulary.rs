@@ -67,6 +67,25 @@ impl Vocabulary {
         indexes.map(|&index| self.words[index].text.as_str())
     }
 
+    /// The word that begins like a misspelled beginning (`telu` of `telluride`), with one typing error; of
+    /// several the most frequent.
+    pub(super) fn nearest_beginning(&self, wanted: &str) -> Option<&str> {
+        let first = wanted.chars().next().filter(|letter| letter.is_alphabetic())?;
+        let length = wanted.chars().count();
+        if length < MIN_PART_LEN {
+            return None;
+        }
+        let begins_like = |word: &&Word| {
+            word.chars > length + 1
+                && word.text.starts_with(first)
+                && (length - 1..=length + 1).any(|end| {
+                    let beginning: String = word.text.chars().take(end).collect();
+                    typing_errors(&beginning, wanted) <= 1
+                })
+        };
+        self.words.iter().find(begins_like).map(|word| word.text.as_str())
+    }
+
     /// The nearest word to a misspelled one; of several the most frequent.
     ///
     /// Allows one edit (a letter wrong, missing, extra or swapped with the next), two from eight
@@ -85,11 +104,25 @@ impl Vocabulary {
             if !may_match || !digits(&word.text).eq(digits(wanted)) {
                 return None;
             }
-            let edits = typing_errors(&word.text, wanted);
+            let edits = typing_errors(&word.text, wanted).min(errors_but_doubled(&word.text, wanted));
             (edits <= max_edits).then_some((edits, Reverse(word.count), &word.text))
         });
         near.min().map(|(_, _, text)| text.as_str())
     }
+}
+
+/// The number of typing errors where a letter that is doubled at the wrong place is one: `oddysey`.
+fn errors_but_doubled(word: &str, wanted: &str) -> usize {
+    const MIN_LEN: usize = 6;
+    if wanted.len() < MIN_LEN {
+        return usize::MAX;
+    }
+    let once = |word: &str| {
+        let mut letters: Vec<char> = word.chars().collect();
+        letters.dedup();
+        String::from_iter(letters)
+    };
+    1 + typing_errors(&once(word), &once(wanted))
 }
 
 /// The letters of a word as bits: a quick lower bound for the edit distance.

@@ -109,7 +109,7 @@ impl ContentHasher {
             base_price,
             list_price,
             has_price_words,
-            included_fee,
+            charges,
             image_urls,
             stock_photos,
             feed_status,
@@ -120,7 +120,7 @@ impl ContentHasher {
         let [identity, texts, traits, prices] = FIRST_FACTS;
         (stock_number, vin, malformed_vin, name).hash(self);
         self.add_fields(facts, identity);
-        (base_price, list_price, included_fee).hash(self);
+        (base_price, list_price, charges.sums().included).hash(self);
         self.add_fields(facts, texts);
         image_urls.hash(self);
         self.add_fields(facts, traits);
@@ -135,6 +135,9 @@ impl ContentHasher {
             "facts".hash(self);
             self.add_fields(facts, LATER);
             location.hash(self);
+        }
+        if charges.has_others() {
+            ("charges", charges.rows()).hash(self);
         }
         // A feed that says `available` of its vehicles says no more than one that says nothing.
         let status = (feed_status.unwrap_or_default(), mark);

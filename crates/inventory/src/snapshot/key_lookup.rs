@@ -83,7 +83,7 @@ impl KeyLookup {
         self.vins.find(self.hasher.hash_one(vin.as_str()), same).copied()
     }
 
-    /// Whether a vehicle's VIN is not another's.
+    /// A vehicle's VIN is not another's.
     pub(super) fn owns_vin(&self, vehicles: &[Vehicle], vehicle: &Vehicle) -> bool {
         let owner = vehicle.vin.as_ref().and_then(|vin| self.by_vin(vehicles, vin));
         owner.is_none_or(|index| {

@@ -1,8 +1,8 @@
 //! Summary of an inventory: what there is to choose from.
 
 use crate::filters::{Bounds, Facet, MAX_LISTED, RangeDefinition, RangeFilter, keep_highest};
-use crate::store::{Columns, FacetColumn};
-use crate::traits::BodyStyle;
+use crate::store::{Columns, FacetColumn, SortedColumn};
+use crate::traits::{BodyStyle, Condition};
 use enum_map::EnumMap;
 use messages::{Key, Messages};
 
@@ -11,7 +11,7 @@ use messages::{Key, Messages};
 pub struct MakeSummary {
     /// The most frequent spelling.
     pub make: String,
-    /// Its models, ascending, as far as they are among the most frequent of all makes (FILTER-8).
+    /// The make's models, ascending, as far as they are among the most frequent of all makes (FILTER-8).
     pub models: Vec<String>,
     /// Number of vehicles.
     pub count: usize,
@@ -39,12 +39,17 @@ const PRICE_LIMITS: [u32; 5] = [10_000, 15_000, 20_000, 25_000, 30_000];
 pub struct InventorySummary {
     /// Number of vehicles.
     pub count: usize,
+    /// Each is known to be used (FILTER-3), and there are some.
+    pub are_all_used: bool,
     /// The most frequent makes (FILTER-8), ascending, ignoring case.
     pub makes: Vec<MakeSummary>,
     /// Body styles, in display order.
     pub bodies: Vec<BodyStyleSummary>,
     /// Round price limits in dollars, ascending, with the number of vehicles up to each.
     pub price_limits: Vec<(u32, usize)>,
+    /// Round prices in dollars near the quartiles, ascending: some vehicles cost less than the first, some from each up
+    /// to the next, some more than the last. None where all prices are about the same.
+    pub price_steps: Vec<u32>,
     /// Model years, descending.
     pub years: Vec<u16>,
     /// Quartiles, rounded down; `None` if no vehicle has the figure.
@@ -60,6 +65,8 @@ impl InventorySummary {
             let count = bodies.values.find(body.value()).map_or(0, |code| bodies.len(code));
             BodyStyleSummary { value: body.value(), label: body.label(), count }
         };
+        let conditions = &columns.facets[Facet::Condition];
+        let used = conditions.values.find(Condition::Used.value()).map_or(0, |code| conditions.len(code));
         let prices = &columns.ranges[RangeFilter::Price];
         let max_stored = |price: u32| (price + 1) * RangeFilter::Price.stored_units() - 1;
         let price_limit = |price: u32| (price, prices.rows_in(&(0..=max_stored(price))).count());
@@ -68,9 +75,11 @@ impl InventorySummary {
         years.reverse();
         Self {
             count: columns.len(),
+            are_all_used: columns.len() > 0 && used == columns.len(),
             makes: makes(&columns.facets[Facet::Make], &columns.facets[Facet::Model]),
             bodies: BodyStyle::ALL.iter().map(body).filter(|body| body.count > 0).collect(),
             price_limits: PRICE_LIMITS.into_iter().map(price_limit).collect(),
+            price_steps: price_steps(prices),
             years,
             quartiles: EnumMap::from_fn(|range: RangeFilter| {
                 let quartiles = columns.ranges[range].quartiles()?;
@@ -90,7 +99,7 @@ impl InventorySummary {
 
 impl InventorySummary {
     /// At most three limits of a range filter with their labels (`Under $15,000`), each excluding
-    /// some vehicles: usual ones, or those near the quartiles. They depend on the whole inventory, so
+    /// some vehicles, but not all: usual ones, or those near the quartiles. They depend on the whole inventory, so
     /// that they do not change while a shopper filters.
     pub fn presets(&self, range: RangeFilter, messages: &Messages) -> impl Iterator<Item = (Bounds, String)> {
         let RangeDefinition { presets, preset_multiple: multiple, preset_is_min: is_min, .. } =
@@ -103,14 +112,43 @@ impl InventorySummary {
         };
         limits.dedup();
         let Bounds { min, max } = self.ends[range];
-        let excludes_some = move |limit: &u32| {
-            if is_min { min.is_some_and(|min| min < *limit) } else { max.is_some_and(|max| *limit < max) }
+        // A limit among the figures excludes some vehicles, and leaves some.
+        let divides = move |limit: &u32| {
+            let Some((min, max)) = min.zip(max) else { return false };
+            if is_min { min < *limit && *limit <= max } else { min <= *limit && *limit < max }
         };
-        limits.into_iter().filter(excludes_some).map(move |limit| {
+        limits.into_iter().filter(divides).map(move |limit| {
             let (min, max) = (Some(limit).filter(|_| is_min), Some(limit).filter(|_| !is_min));
             (Bounds { min, max }, range.preset_label(limit, messages))
         })
     }
+}
+
+/// Steps of round prices, in dollars, each for prices below an amount.
+const PRICE_STEPS: [(u32, u32); 3] = [(10_000, 1_000), (25_000, 2_500), (u32::MAX, 5_000)];
+
+/// The quartiles, each rounded to the nearest step, as far as they part vehicles.
+fn price_steps(prices: &SortedColumn) -> Vec<u32> {
+    let units = RangeFilter::Price.stored_units();
+    let (Some(quartiles), Some((_, highest))) = (prices.quartiles(), prices.ends()) else {
+        return Vec::new();
+    };
+    // The filter leaves out an end from here on.
+    let most = RangeFilter::Price.definition().max.unwrap_or(u32::MAX);
+    let mut steps = Vec::new();
+    let mut from = 0;
+    for quartile in quartiles.map(|stored| stored / units) {
+        let step = PRICE_STEPS.iter().find(|(below, _)| quartile < *below).map_or(1, |(_, step)| *step);
+        let dollars =
+            (quartile / step * step).saturating_add(if quartile % step * 2 < step { 0 } else { step });
+        let to = dollars.saturating_mul(units);
+        let has_some = to > from && prices.rows_in(&(from..=to - 1)).count() > 0;
+        if has_some && to < highest && dollars < most {
+            steps.push(dollars);
+            from = to;
+        }
+    }
+    steps
 }
 
 fn makes(makes: &FacetColumn, models: &FacetColumn) -> Vec<MakeSummary> {

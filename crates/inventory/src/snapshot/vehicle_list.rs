@@ -1,7 +1,7 @@
 //! An inventory before it is indexed.
 
 use super::content_id::{ContentId, SnapshotId};
-use crate::{Money, Observation, Vehicle};
+use crate::{ChargeSums, Charges, Observation, Vehicle};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -10,7 +10,9 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct VehicleList {
     id: SnapshotId,
-    included_fee: Money,
+    charges: Charges,
+    /// The sums of the charges of its vehicles, those of every vehicle first.
+    charge_sums: Vec<ChargeSums>,
     vehicles: Vec<Vehicle>,
     content_ids: Vec<ContentId>,
     /// Sold and hidden vehicles, each with its place in the feed.
@@ -18,18 +20,24 @@ pub struct VehicleList {
 }
 
 impl VehicleList {
-    /// Prices are advertised with this fee (PRICE-1): filters, orders and savings go by the sum.
-    pub fn new(mut vehicles: Vec<Vehicle>, included_fee: Money) -> Self {
+    /// With the dealer's charges: filters, orders and savings go by the advertised price (PRICE-1).
+    pub fn new(mut vehicles: Vec<Vehicle>, charges: Charges) -> Self {
+        let mut kinds = vec![charges.of_every_vehicle()];
         for vehicle in &mut vehicles {
-            vehicle.included_fee = included_fee;
+            let own = charges.of(vehicle);
+            vehicle.charges = kinds.iter().find(|kind| **kind == own).unwrap_or(&own).clone();
+            if !kinds.contains(&own) {
+                kinds.push(own);
+            }
         }
+        let charge_sums = kinds.iter().map(Charges::sums).collect();
         let (mut listed, unlisted) = split(vehicles);
-        // It was made to grow, and stays for long.
+        // The vector was made to grow, and stays for long.
         listed.shrink_to_fit();
         let content_ids = ContentId::of_each(&listed);
         let unlisted_ids = unlisted.iter().map(|(_, vehicle)| ContentId::new(vehicle));
         let id = SnapshotId::new(content_ids.iter().copied().chain(unlisted_ids));
-        Self { id, included_fee, vehicles: listed, content_ids, unlisted }
+        Self { id, charges, charge_sums, vehicles: listed, content_ids, unlisted }
     }
 
     /// The list with these observations, one for each vehicle of [`all`](Self::all).
@@ -37,11 +45,11 @@ impl VehicleList {
         if list.all().map(|vehicle| vehicle.observation).eq(observations.iter().copied()) {
             return list;
         }
-        let included_fee = list.included_fee;
+        let charges = list.charges.clone();
         let Self { vehicles, unlisted, .. } = Arc::unwrap_or_clone(list);
         let all = in_feed_order(vehicles.into_iter(), unlisted.into_iter());
         let observed = all.zip(observations).map(|(vehicle, observation)| Vehicle { observation, ..vehicle });
-        Arc::new(Self::new(observed.collect(), included_fee))
+        Arc::new(Self::new(observed.collect(), charges))
     }
 
     /// The content's id, which is that of its snapshot too.
@@ -65,8 +73,8 @@ impl VehicleList {
         in_feed_order(self.vehicles.iter(), unlisted)
     }
 
-    pub(super) fn included_fee(&self) -> Money {
-        self.included_fee
+    pub(super) fn charge_sums(&self) -> &[ChargeSums] {
+        &self.charge_sums
     }
 
     pub(super) fn content_ids(&self) -> &[ContentId] {

@@ -75,7 +75,7 @@ impl FacetColumn {
         self.fixed.get_or_init(find)
     }
 
-    /// How many rows have the value.
+    /// The number of rows with the value.
     pub(crate) fn len(&self, code: u32) -> usize {
         match &self.index {
             RowIndex::Runs { runs, .. } => run(runs, code).len(),
@@ -91,7 +91,7 @@ impl FacetColumn {
         }
     }
 
-    /// How many of the rows have each of these values. `matches` is the number of rows.
+    /// Counts of the rows with each of these values. `matches` is the number of rows.
     pub(crate) fn counts(&self, wanted: &[u32], (among, matches): (&RowSet, usize)) -> Vec<usize> {
         let each = |count: &dyn Fn(u32) -> usize| wanted.iter().map(|&code| count(code)).collect();
         match &self.index {
@@ -177,7 +177,7 @@ impl RowCodes {
         }
     }
 
-    /// How many of the rows have each code below `end`.
+    /// Counts of the rows with each code below `end`.
     fn counts(&self, end: u32, among: &RowSet) -> Vec<usize> {
         let mut counts = vec![0; end as usize];
         let mut count = |code: u32| counts[code as usize] += 1;

@@ -10,7 +10,7 @@ const DENSE: usize = 32;
 #[derive(Debug)]
 pub(crate) struct Postings {
     rows: usize,
-    /// Where each code's list starts; the list of a code with a bitmap is empty.
+    /// The start of each code's list; the list of a code with a bitmap is empty.
     starts: Vec<u32>,
     lists: Vec<u32>,
     /// Bitmaps by code, ascending.
@@ -28,8 +28,7 @@ impl Postings {
         codes().for_each(|(_, code)| counts[code as usize] += 1);
         counts[0] = 0;
         let mut dense: Vec<(u32, RowSet)> = Vec::new();
-        // Where a code's next row goes: an index into `lists`, or into `dense` counted down from
-        // the maximum.
+        // The place of a code's next row: an index into `lists`, or into `dense` counted down from the maximum.
         let mut next = Vec::with_capacity(counts.len());
         let mut starts = Vec::with_capacity(counts.len() + 1);
         let mut listed = 0;
@@ -57,12 +56,12 @@ impl Postings {
         Self { rows, starts, lists, dense }
     }
 
-    /// How many rows have the value.
+    /// The number of rows with the value.
     pub(crate) fn len(&self, code: u32) -> usize {
         self.bitmap(code).map_or_else(|| self.list(code).len(), RowSet::count)
     }
 
-    /// How many of the rows have the value.
+    /// The number of these rows with the value.
     pub(super) fn count_in(&self, code: u32, rows: &RowSet) -> usize {
         match self.bitmap(code) {
             Some(bitmap) => bitmap.intersection_count(rows),

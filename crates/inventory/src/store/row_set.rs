@@ -56,12 +56,12 @@ impl RowSet {
         ones(self.words.iter().copied())
     }
 
-    /// How many rows are in both sets.
+    /// The number of rows in both sets.
     pub(crate) fn intersection_count(&self, other: &Self) -> usize {
         ones(self.words.iter().zip(&other.words).map(|(word, other)| word & other))
     }
 
-    /// How many rows of the range are in the set.
+    /// The number of rows of the range in the set.
     pub(crate) fn count_in_range(&self, range: Range<usize>) -> usize {
         ones(masks(range).map(|(word, bits)| self.words[word] & bits))
     }

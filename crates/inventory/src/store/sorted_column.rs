@@ -72,7 +72,7 @@ impl SortedColumn {
         rows
     }
 
-    /// How many of the rows have a value.
+    /// The number of the rows with a value.
     pub(crate) fn known_in(&self, rows: &RowSet) -> usize {
         self.prefixes.last().map_or(0, |all| all.rows.intersection_count(rows))
     }
@@ -108,7 +108,7 @@ impl SortedColumn {
         Some((self.value_at(0), self.value_at(known - 1)))
     }
 
-    /// Whether there are at least two different values.
+    /// The column has at least two different values.
     pub(crate) fn has_distinct_values(&self) -> bool {
         self.ends().is_some_and(|(min, max)| min < max)
     }

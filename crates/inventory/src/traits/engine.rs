@@ -72,7 +72,7 @@ macro_rules! liters {
 }
 
 impl Displacement {
-    /// Of engines for cars and light trucks, ascending; the EPA's fuel economy guide lists none
+    /// Displacements of engines for cars and light trucks, ascending; the EPA's fuel economy guide lists none
     /// beyond these.
     pub(crate) const VALUES: &[FixedValue] = liters![
         "0.6" "0.7" "0.9" "1.0" "1.1" "1.2" "1.3" "1.4" "1.5" "1.6" "1.7" "1.8" "1.9" "2.0" "2.1" "2.2" "2.3"

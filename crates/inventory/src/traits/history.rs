@@ -1,4 +1,4 @@
-//! What a record states of a vehicle's past.
+//! The statements of a record on a vehicle's past.
 
 use super::fixed_values;
 use super::phrase_matcher::{PhraseMatcher, PhraseTable};
@@ -24,7 +24,7 @@ static HINTS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
 });
 
 impl History {
-    /// What dealers write in notes and options, and the words of `CARFAX` and `AutoCheck` badges
+    /// Phrases that dealers write in notes and options, and the words of `CARFAX` and `AutoCheck` badges
     /// (`CARFAX One-Owner`, `No Accidents Reported`).
     pub(crate) const PHRASES: PhraseTable<Self> = &[
         (Some(Self::OneOwner), "one owner, 1 owner, single owner, one previous owner, 1 previous owner"),

@@ -75,7 +75,7 @@ fn push(letter: char, spaced: &mut String) {
     }
 }
 
-/// Whether a word ends here; `xDrive` ends before `40i`.
+/// A word ends here; `xDrive` ends before `40i`.
 fn ends_word(spaced: &str, end: usize) -> bool {
     let (before, after) = spaced.split_at(end);
     let next = after.chars().next().unwrap_or(' ');

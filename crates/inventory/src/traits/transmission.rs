@@ -47,7 +47,7 @@ pub(crate) const TRANSMISSION_KINDS: &[TransmissionKind] = &[
 ];
 
 impl TransmissionKind {
-    /// Whether a record's transmission is of this kind.
+    /// A record's transmission is of this kind.
     pub(crate) fn includes(&self, transmission: &str) -> bool {
         let folded = fold(transmission);
         let words: Vec<&str> =

@@ -8,7 +8,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 const SEGMENT: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 impl Vehicle {
-    /// Its address: [`vehicle_path`].
+    /// The address of the vehicle's page: [`vehicle_path`].
     pub fn path(&self) -> String {
         vehicle_path(&self.year_make_model(), self.stock_number.as_str())
     }

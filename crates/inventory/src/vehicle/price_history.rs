@@ -23,7 +23,7 @@ pub struct PriceHistory(Box<[PricePoint]>);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "(i64, Option<u64>)", into = "(i64, Option<u64>)")]
 pub struct PricePoint {
-    /// When it was first seen, to the second.
+    /// The time at which the price was first seen, to the second.
     pub seen: Timestamp,
     /// `None` if the vehicle had no price or was not in stock.
     pub price: Option<Money>,
@@ -32,9 +32,9 @@ pub struct PricePoint {
 /// A recent price reduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reduction {
-    /// How much the price is below all prices of the thirty days before.
+    /// The price is below all prices of the thirty days before by this amount.
     pub amount: Money,
-    /// When the reduced price was first seen.
+    /// The time at which the reduced price was first seen.
     pub seen: Timestamp,
     /// The price before, if the vehicle was offered at it long enough to call it the former price
     /// (16 CFR 233.1).
@@ -47,7 +47,7 @@ impl PriceHistory {
         &self.0
     }
 
-    /// Whether there are no prices.
+    /// There are no prices.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -115,7 +115,7 @@ impl PriceHistory {
 }
 
 impl Reduction {
-    /// Whether it is no longer shown.
+    /// The reduction is no longer shown.
     pub fn is_expired(&self, now: Timestamp) -> bool {
         now.duration_since(self.seen) >= SHOWN_FOR
     }

@@ -1,4 +1,4 @@
-//! Whether a vehicle can be bought, by the feed and by the dealership's staff (VEHICLE-5, VEHICLE-6).
+//! The status of a vehicle, by the feed and by the dealership's staff (VEHICLE-5, VEHICLE-6).
 
 use hashbrown::HashMap;
 use messages::{Key, key};
@@ -112,7 +112,7 @@ impl VehicleStatus {
         matches!(self, Self::Available | Self::Pending)
     }
 
-    /// What shoppers see beside a vehicle that is not simply for sale: `Sale Pending`.
+    /// The badge that shoppers see beside a vehicle that is not simply for sale: `Sale Pending`.
     pub const fn badge(self) -> Option<Key> {
         match self {
             Self::Available | Self::Unknown => None,
@@ -205,7 +205,7 @@ fn parts(text: &str) -> Vec<String> {
     parts
 }
 
-/// What the dealership's staff say of a vehicle until the feed says so itself (VEHICLE-6).
+/// The mark of staff on a vehicle, until the feed says so itself (VEHICLE-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StaffMark {
@@ -217,7 +217,7 @@ pub enum StaffMark {
     Hidden,
 }
 
-/// Whether shoppers see a vehicle of this status with this mark.
+/// Shoppers see a vehicle of this status with this mark.
 pub fn is_listed(feed: VehicleStatus, mark: Option<StaffMark>) -> bool {
     match mark {
         Some(StaffMark::Sold | StaffMark::Hidden) => false,
@@ -252,7 +252,7 @@ impl StaffMark {
         Self::ALL.into_iter().find(|mark| mark.name() == name)
     }
 
-    /// Whether it adds to what the feed says: a sold vehicle is sold, and a pending one is pending.
+    /// The mark adds to what the feed says: a sold vehicle is sold, and a pending one is pending.
     pub const fn adds_to(self, feed: VehicleStatus) -> bool {
         match feed {
             VehicleStatus::Sold => false,

@@ -38,7 +38,7 @@ impl Vin {
         &self.0
     }
 
-    /// Whether the ninth character is the check digit. Detects every single wrong character.
+    /// The ninth character is the check digit. Detects every single wrong character.
     pub fn has_valid_check_digit(&self) -> bool {
         self.character(8) == self.check_digit()
     }

@@ -2,9 +2,9 @@
 
 use crate::reference_model;
 use inventory::{
-    Apr, ArcStr, DownPayment, Facet, Fact, FactKind, FactValue, FinancedCosts, LoanTerms, Money, Months,
-    Observation, Percent, Query, RangeFilter, Reduction, Snapshot, StaffMark, StockNumber, Unit, Vehicle,
-    VehicleStatus, Vin, decode_item,
+    Apr, ArcStr, Charges, DownPayment, Facet, Fact, FactKind, FactValue, FinancedCosts, LoanTerms, Money,
+    Months, Observation, Percent, Query, RangeFilter, Reduction, Snapshot, StaffMark, StockNumber, Unit,
+    Vehicle, VehicleList, VehicleStatus, Vin, decode_item,
 };
 use jiff::Timestamp;
 use proptest::collection::vec;
@@ -12,6 +12,7 @@ use proptest::option::{of, weighted};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::Union;
+use std::sync::Arc;
 
 const MAKES: &[&str] =
     &["Ford", "FORD", "Toyota", "toyota", "Citroën", "Citroen", "Mercedes-Benz", "Rolls, Royce", ""];
@@ -102,7 +103,8 @@ const ENDS: &[u32] = &[0, 1, 499, 500, 19_999, 20_000, 20_001, 99_999, 100_000, 
 
 /// The inventory, of a dealer who lends.
 pub(crate) fn inventory(vehicles: Vec<Vehicle>) -> Snapshot {
-    Snapshot::build(vehicles).with_financing(Some(financing()))
+    let charges = Charges::documentation_fee(Money::dollars(695));
+    Snapshot::index(Arc::new(VehicleList::new(vehicles, charges))).with_financing(Some(financing()))
 }
 
 /// What the dealer lends at.
@@ -111,10 +113,7 @@ pub(crate) fn financing() -> LoanTerms {
         apr: Apr::parse("7.9").expect("a rate"),
         months: Months::new(72).expect("a term"),
         down: DownPayment::Percent(Percent::parse("10").expect("a share")),
-        costs: FinancedCosts::Flat {
-            tax: Percent::parse("9.75").expect("a share"),
-            fees: Money::dollars(695),
-        },
+        costs: FinancedCosts::Flat { tax: Percent::parse("9.75").expect("a share"), charges: true },
     }
 }
 

@@ -1,6 +1,8 @@
 //! Payments, beside those of another library.
 
-use inventory::{Apr, Budget, DownPayment, FinancedCosts, Loan, LoanTerms, Money, Months, Percent};
+use inventory::{
+    Apr, Budget, ChargeSums, Charges, DownPayment, FinancedCosts, Loan, LoanTerms, Money, Months, Percent,
+};
 use proptest::prelude::*;
 
 /// Amount in cents, rate in hundredths of a percent, months, payment in cents: that of
@@ -53,24 +55,26 @@ fn percent(hundredths: u16) -> Percent {
     Percent::from_hundredths(hundredths).expect("a share")
 }
 
+fn fee(dollars: u64) -> ChargeSums {
+    Charges::documentation_fee(Money::dollars(dollars)).sums()
+}
+
 /// 7.9 % over 72 months with a tenth down, and 695 dollars of fees.
 fn financing() -> LoanTerms {
     LoanTerms {
         apr: Apr::parse("7.9").expect("a rate"),
         months: Months::new(72).expect("a term"),
         down: DownPayment::Percent(percent(1_000)),
-        costs: FinancedCosts::Flat { tax: percent(0), fees: Money::dollars(695) },
+        costs: FinancedCosts::Flat { tax: percent(0), charges: true },
     }
 }
 
 #[test]
 fn what_is_lent_is_the_price_with_its_tax_and_fees_less_what_is_paid_at_once() {
-    let dealer = LoanTerms {
-        costs: FinancedCosts::Flat { tax: percent(975), fees: Money::dollars(695) },
-        ..financing()
-    };
+    let dealer = LoanTerms { costs: FinancedCosts::Flat { tax: percent(975), charges: true }, ..financing() };
     let budget = Budget::new(400).unwrap();
-    let lent = |budget: Budget| budget.terms(dealer).loan(Money::dollars(20_000)).map(|loan| loan.amount);
+    let lent =
+        |budget: Budget| budget.terms(dealer).loan(Money::dollars(20_000), fee(695)).map(|loan| loan.amount);
     assert_eq!(lent(budget), Some(Money::dollars(20_000 + 1_950 + 695 - 2_000)));
     assert_eq!(lent(Budget { down: Some(5_000), ..budget }), Some(Money::dollars(17_645)));
     assert_eq!(lent(Budget { down: Some(50_000), ..budget }), None, "nothing is financed");
@@ -79,7 +83,7 @@ fn what_is_lent_is_the_price_with_its_tax_and_fees_less_what_is_paid_at_once() {
 #[test]
 fn fees_that_cost_more_a_month_leave_no_price() {
     let terms = Budget { down: Some(0), ..Budget::new(5).unwrap() }.terms(financing());
-    assert_eq!(terms.max_price(Money::dollars(5)), None);
+    assert_eq!(terms.max_price(Money::dollars(5), fee(695)), None);
     assert_eq!(Budget::new(5).unwrap().terms(financing()).down, DownPayment::Percent(percent(1_000)));
 }
 
@@ -103,12 +107,12 @@ proptest! {
     ) {
         let (apr, months) = (Apr::new(Percent::from_hundredths(rate).unwrap()).unwrap(), Months::new(months).unwrap());
         let (share, tax) = (percent(share), percent(tax));
-        let costs = FinancedCosts::Flat { tax, fees: Money::dollars(fees) };
+        let costs = FinancedCosts::Flat { tax, charges: true };
         let dealer = LoanTerms { apr, months, down: DownPayment::Percent(share), costs };
         let budget = Budget { down, ..Budget::new(max_payment).unwrap() };
         let terms = budget.terms(dealer);
-        let a_month = |price: Money| terms.loan(price).map_or(Money::ZERO, Loan::payment);
-        match terms.max_price(budget.payment()) {
+        let a_month = |price: Money| terms.loan(price, fee(fees)).map_or(Money::ZERO, Loan::payment);
+        match terms.max_price(budget.payment(), fee(fees)) {
             Some(price) => {
                 prop_assert!(a_month(price) <= budget.payment());
                 prop_assert!(a_month(price + Money::cents(1)) > budget.payment() || price.in_cents() > 4_000_000_000);

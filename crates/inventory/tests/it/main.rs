@@ -12,6 +12,7 @@ mod makes;
 mod nearest;
 mod out_the_door;
 mod price_history;
+mod price_steps;
 mod quality;
 mod query;
 mod reference_model;

@@ -2,8 +2,8 @@
 //! (PRICE-5).
 
 use inventory::{
-    Amount, BuyerLocation, County, LineKind, LocalRate, LocalTax, Money, OutTheDoor, OwnCountyCosts, Payee,
-    Percent, Purchase, StateTax, TaxBand, Taxes, Total, TradeIn,
+    Amount, BuyerLocation, Charges, County, LineKind, LocalRate, LocalTax, Money, OutTheDoor, OwnCountyCosts,
+    Payee, Percent, Purchase, StateTax, TaxBand, Taxes, Total, TradeIn,
 };
 use messages::Messages;
 use proptest::prelude::*;
@@ -75,7 +75,7 @@ fn amounts(door: &OutTheDoor, items: &[LineKind]) -> String {
     let line = door.lines().iter().find(|line| items.contains(&line.kind));
     line.map_or("-".to_owned(), |line| match line.amount {
         Amount::Charge(amount) | Amount::Credit(amount) => plain(amount),
-        Amount::Unknown => "?".to_owned(),
+        Amount::Choice(_) | Amount::Unknown => "?".to_owned(),
     })
 }
 
@@ -106,7 +106,8 @@ fn purchases_come_to_what_the_law_says() {
             worth: money(worth),
             owed: if *owed == "-" { Money::ZERO } else { money(owed) },
         });
-        let purchase = Purchase { price: money(price), documentation_fee: money(fee), location, trade_in };
+        let charges = &Charges::documentation_fee(money(fee));
+        let purchase = Purchase { price: money(price), charges, location, trade_in };
         let door = purchase.out_the_door();
         let found = [
             amounts(&door, &[LineKind::SalesTax, LineKind::StateTax]),
@@ -127,15 +128,14 @@ fn purchases_come_to_what_the_law_says() {
 fn every_line_says_who_gets_it_and_what_it_rests_on() {
     let taxes = tennessee(LocalRate::Dealership(percent("2.75")));
     let trade_in = Some(TradeIn { worth: Money::dollars(5_000), owed: Money::dollars(3_000) });
-    let (price, documentation_fee) = (Money::dollars(24_990), Money::dollars(695));
-    let door =
-        Purchase { price, documentation_fee, location: taxes.dealership_location(), trade_in }.out_the_door();
+    let (price, charges) = (Money::dollars(24_990), &Charges::documentation_fee(Money::dollars(695)));
+    let door = Purchase { price, charges, location: taxes.dealership_location(), trade_in }.out_the_door();
     let messages = Messages::english();
     let amounts: Vec<_> = door
         .lines()
         .iter()
         .map(|line| {
-            let (item, payee) = (&messages[line.kind.label()], &messages[line.kind.payee().label()]);
+            let (item, payee) = (line.label(messages), &messages[line.kind.payee().label()]);
             format!("{item} | {payee} | {}", line.basis.text(messages))
         })
         .collect();
@@ -221,10 +221,10 @@ proptest! {
     fn the_costs_of_the_own_county_are_the_total_of_the_lines(
         taxes in any_taxes(), price in 0_u64..20_000_000, fee in 0_u64..100_000,
     ) {
-        let (price, documentation_fee) = (Money::cents(price), Money::cents(fee));
-        let purchase = Purchase { price, documentation_fee, location: taxes.dealership_location(), trade_in: None };
-        let costs = OwnCountyCosts::new(&taxes, documentation_fee);
-        prop_assert_eq!(Total::Paid(costs.total(price)), purchase.out_the_door().total());
+        let (price, charges) = (Money::cents(price), &Charges::documentation_fee(Money::cents(fee)));
+        let purchase = Purchase { price, charges, location: taxes.dealership_location(), trade_in: None };
+        let costs = OwnCountyCosts::new(&taxes);
+        prop_assert_eq!(Total::Paid(costs.total(price, charges.sums())), purchase.out_the_door().total());
     }
 
     #[test]
@@ -233,7 +233,8 @@ proptest! {
         worth in 0_u64..20_000_000, owed in 0_u64..20_000_000,
     ) {
         let location = taxes.locations().nth(home).unwrap();
-        let bought = Purchase { price: Money::cents(price), documentation_fee: Money::cents(fee), location, trade_in: None };
+        let charges = &Charges::documentation_fee(Money::cents(fee));
+        let bought = Purchase { price: Money::cents(price), charges, location, trade_in: None };
         let trade_in = Some(TradeIn { worth: Money::cents(worth), owed: Money::cents(owed) });
         let (plain, traded) = (bought.out_the_door(), Purchase { trade_in, ..bought }.out_the_door());
         let dearer = Purchase { price: Money::cents(price + more), ..bought }.out_the_door();
@@ -241,7 +242,7 @@ proptest! {
             let lines = door.lines().iter().map(|line| match line.amount {
                 Amount::Charge(amount) => cents(Total::Paid(amount)),
                 Amount::Credit(amount) => cents(Total::Refund(amount)),
-                Amount::Unknown => 0,
+                Amount::Choice(_) | Amount::Unknown => 0,
             });
             prop_assert_eq!(lines.sum::<i64>(), cents(door.total()));
             prop_assert!(door.lines().iter().all(|line| !line.basis.text(Messages::english()).is_empty()));

@@ -5,9 +5,11 @@
 use super::xml::visible;
 use crate::{
     Appointment, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry, LeadAgent,
-    LeadDeal, LeadFigures, LeadLoan, LeadRequest, LeadsConfig, NumberRange, Weekday, section::Section,
+    LeadDeal, LeadFigures, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, NumberRange, Weekday,
+    section::Section,
 };
 use inventory::{Money, Total, TradeIn, format_number};
+use jiff::Zoned;
 use messages::{Key, Messages, key};
 
 pub(crate) fn trade_in(car: &crate::TradeIn, messages: &Messages) -> Section {
@@ -41,17 +43,25 @@ pub(crate) fn car_finder(finder: &CarFinder, messages: &Messages) -> Section {
     section
 }
 
-/// The status of the vehicle that an enquiry is about, and where it stands, a line each (LEAD-20).
+/// The status of the vehicle that an enquiry is about, where it stands (LEAD-20), and the charges beside its price
+/// (PRICE-11), a line each.
 pub(crate) fn vehicle(request: &LeadRequest, config: &LeadsConfig, messages: &Messages) -> Option<String> {
     let status = request.vehicle().and_then(|vehicle| visible(vehicle.status.as_deref()?));
     let status = status.map(|status| messages.adf_vehicle_status(&status).to_string());
     let location = config.location_of(request).and_then(|location| visible(&location.name));
     let location = location.map(|location| messages.adf_vehicle_location(&location).to_string());
-    lines([status, location])
+    let charges = request.vehicle().and_then(charges);
+    let charges = charges.map(|charges| messages.adf_vehicle_charges(&charges).to_string());
+    lines([status, location, charges])
+}
+
+/// The charges beside the price of a vehicle, in one line.
+pub(crate) fn charges(vehicle: &LeadVehicle) -> Option<String> {
+    visible(&vehicle.charges.join("; "))
 }
 
 /// The time at which it would suit to come, and the car for a service appointment.
-pub(crate) fn appointment(enquiry: &Enquiry, messages: &Messages) -> Option<String> {
+pub(crate) fn appointment(enquiry: &Enquiry, received: &Zoned, messages: &Messages) -> Option<String> {
     let Appointment { car, day, time } = &enquiry.appointment;
     let car = car.as_deref().and_then(visible).map(|car| messages.adf_car(&car).to_string());
     let day = day.map(|day| match day {
@@ -63,7 +73,10 @@ pub(crate) fn appointment(enquiry: &Enquiry, messages: &Messages) -> Option<Stri
         Weekday::Saturday => key::ADF_ON_SATURDAY,
         Weekday::Sunday => key::ADF_ON_SUNDAY,
     });
-    let time = joined([day, time.and_then(|time| in_the(time.value()))], messages).map(|when| {
+    let date = enquiry.appointment.next(received).map(|[from, _]| from.strftime("%B %-d").to_string());
+    let day = day.zip(date).map(|(day, date)| messages.adf_on_date(&&messages[day], &date).to_string());
+    let time = time.and_then(|time| in_the(time.value())).map(|part| messages[part].to_owned());
+    let time = joined([day, time]).map(|when| {
         let is_test_drive = enquiry.is_test_drive();
         if is_test_drive { messages.adf_test_drive(&when) } else { messages.adf_appointment(&when) }
             .to_string()
@@ -148,7 +161,7 @@ pub(crate) fn contact_preference(wish: ContactPreference, messages: &Messages) -
         ContactMethod::Call => key::ADF_BY_CALL,
         ContactMethod::Email => key::ADF_BY_EMAIL,
     });
-    joined([method, time.and_then(|time| in_the(time.value()))], messages)
+    joined([method, time.and_then(|time| in_the(time.value()))].map(|part| Some(messages[part?].to_owned())))
         .map(|how| messages.adf_best_reached(&how).to_string())
 }
 
@@ -163,14 +176,13 @@ fn in_the(part: &str) -> Option<Key> {
 }
 
 /// The texts that are there, a line each; `None` without any.
-fn lines(texts: [Option<String>; 2]) -> Option<String> {
+fn lines<const N: usize>(texts: [Option<String>; N]) -> Option<String> {
     texts.into_iter().flatten().reduce(|above, below| format!("{above}\n{below}"))
 }
 
 /// `on Monday, in the morning`; `None` without either.
-fn joined(parts: [Option<Key>; 2], messages: &Messages) -> Option<String> {
-    let parts = parts.into_iter().flatten().map(|part| messages[part].to_owned());
-    parts.reduce(|before, part| format!("{before}, {part}"))
+fn joined(parts: [Option<String>; 2]) -> Option<String> {
+    parts.into_iter().flatten().reduce(|before, part| format!("{before}, {part}"))
 }
 
 fn range(range: NumberRange, format: impl Fn(u32) -> String, messages: &Messages) -> Option<String> {

@@ -39,7 +39,7 @@ impl AdfBuilder<'_> {
             LeadRequest::CarFinder(finder) => Some(comments::car_finder(finder, messages).to_comment()),
         };
         let appointment = match &lead.request {
-            LeadRequest::Enquiry(enquiry) => comments::appointment(enquiry, messages),
+            LeadRequest::Enquiry(enquiry) => comments::appointment(enquiry, received, messages),
             LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => None,
         };
         let figures = lead.figures.as_ref().map(|figures| comments::figures(figures, messages).to_comment());
@@ -85,7 +85,7 @@ fn time_frame(request: &LeadRequest, received: &Zoned, messages: &Messages) -> O
             Some((messages[finder.search_period.label()].to_owned(), [received.clone(), end]))
         }
         LeadRequest::Enquiry(enquiry) => {
-            comments::appointment(enquiry, messages).zip(enquiry.appointment.next(received))
+            comments::appointment(enquiry, received, messages).zip(enquiry.appointment.next(received))
         }
         LeadRequest::TradeIn(_) => None,
     }

@@ -76,7 +76,7 @@ impl Appointment {
     }
 
     /// The next such day in the visitor's calendar, with the part of it; `None` for any day.
-    pub(crate) fn next(&self, now: &Zoned) -> Option<[Zoned; 2]> {
+    pub fn next(&self, now: &Zoned) -> Option<[Zoned; 2]> {
         let day = self.day?.to_jiff()?;
         let (from, to) = match self.time {
             None => (time(0, 0, 0, 0), time(23, 59, 59, 0)),

@@ -13,6 +13,10 @@ pub struct LeadVehicle {
     pub trim: Option<String>,
     /// Dealer price in cents.
     pub price_cents: Option<u64>,
+    /// The charges beside it, as people read them: `Electronic filing: up to $25`. They do not count when repeats are
+    /// recognised.
+    #[serde(default)]
+    pub charges: Vec<String>,
     /// Miles.
     pub mileage: Option<u32>,
     /// Absolute URL of its page; `None` if it is not in the inventory (LEAD-7).

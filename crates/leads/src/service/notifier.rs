@@ -30,9 +30,9 @@ const DAILY_ALERT_INTERVAL: Duration = Duration::from_hours(24);
 /// The number of leads that an alert lists at most; `forecourt leads report` has all.
 const MAX_LISTED: usize = 20;
 
-/// Problems of the feed that need an operator, in a sentence each.
+/// Problems of the site that need an operator, in a sentence each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FeedProblems {
+pub struct SiteProblems {
     /// An inventory is quarantined (FEED-7).
     pub quarantined: Option<String>,
     /// Every fetch has failed for longer than `leads.alert_after`, one was given up, or does not end.
@@ -41,11 +41,13 @@ pub struct FeedProblems {
     pub stale: Option<String>,
     /// A file is dated in the future (FEED-16).
     pub future_file: Option<String>,
+    /// A certificate ends soon, or there is none (TLS-5).
+    pub certificate: Option<String>,
 }
 
-/// Checks the feed for problems, given how long it may fail.
-pub(super) type FeedWatch =
-    Box<dyn Fn(Duration) -> Pin<Box<dyn Future<Output = FeedProblems> + Send>> + Send + Sync>;
+/// Checks the site for problems, given how long the feed may fail.
+pub(super) type SiteWatch =
+    Box<dyn Fn(Duration) -> Pin<Box<dyn Future<Output = SiteProblems> + Send>> + Send + Sync>;
 
 /// Notes for staff about a day's opening hours, a sentence each; none on a usual day.
 pub(super) type DayNotes = Box<dyn Fn(Date) -> Vec<String> + Send + Sync>;
@@ -61,7 +63,7 @@ pub(super) struct Notifier {
     digest: Option<(Vec<Addressee>, Time)>,
     dealership: String,
     time_zone: TimeZone,
-    feed: OnceLock<FeedWatch>,
+    site: OnceLock<SiteWatch>,
     day_notes: OnceLock<DayNotes>,
     week_notes: OnceLock<WeekNotes>,
     /// Problems that this process saw. Only it reports their end: another server's feed may work.
@@ -82,7 +84,7 @@ impl Notifier {
             },
             dealership: config.vendor.name.clone(),
             time_zone: config.vendor.time_zone.clone(),
-            feed: OnceLock::new(),
+            site: OnceLock::new(),
             day_notes: OnceLock::new(),
             week_notes: OnceLock::new(),
             seen: Mutex::default(),
@@ -91,8 +93,8 @@ impl Notifier {
     }
 
     /// Only the first one counts.
-    pub(super) fn watch_feed(&self, watch: FeedWatch) {
-        let _ = self.feed.set(watch);
+    pub(super) fn watch_site(&self, watch: SiteWatch) {
+        let _ = self.site.set(watch);
     }
 
     /// Only the first ones count.
@@ -114,7 +116,7 @@ impl Notifier {
             for sent in [
                 self.take_over_tasks(journal).await,
                 self.send_alert(journal, stop).await,
-                self.send_feed_alerts(journal, stop).await,
+                self.send_site_alerts(journal, stop).await,
                 self.send_digest(journal, stop).await,
             ] {
                 if let Err(error) = sent {
@@ -170,21 +172,24 @@ impl Notifier {
         Ok(())
     }
 
-    async fn send_feed_alerts(
+    async fn send_site_alerts(
         &self,
         journal: &Journal,
         stop: &CancellationToken,
     ) -> Result<(), DatabaseError> {
-        let Some(((addressees, max_wait), watch)) = self.alert.as_ref().zip(self.feed.get()) else {
+        let Some(((addressees, max_wait), watch)) = self.alert.as_ref().zip(self.site.get()) else {
             return Ok(());
         };
-        let FeedProblems { quarantined: held, failing, stale, future_file } = watch(*max_wait).await;
+        let SiteProblems { quarantined: held, failing, stale, future_file, certificate } =
+            watch(*max_wait).await;
         let messages = &*self.messages.current();
         let end = |subject: Key, text: Key| self.plain_mail(&messages[subject], &messages[text]);
         let held_end = end(key::REPORT_ALERTS_HELD_END_SUBJECT, key::REPORT_ALERTS_HELD_END);
         let failing_end = end(key::REPORT_ALERTS_FAILS_END_SUBJECT, key::REPORT_ALERTS_FAILS_END);
         let stale_end = end(key::REPORT_ALERTS_STALE_END_SUBJECT, key::REPORT_ALERTS_STALE_END);
         let future_end = end(key::REPORT_ALERTS_FUTURE_END_SUBJECT, key::REPORT_ALERTS_FUTURE_END);
+        let certificate_end =
+            end(key::REPORT_ALERTS_CERTIFICATE_END_SUBJECT, key::REPORT_ALERTS_CERTIFICATE_END);
         let (hourly, daily) = (MIN_ALERT_INTERVAL, DAILY_ALERT_INTERVAL);
         for (notification, problem, interval, subject, end) in [
             (Notification::FeedQuarantined, held, hourly, messages.report_alerts_held_subject(), held_end),
@@ -196,6 +201,13 @@ impl Notifier {
                 daily,
                 messages.report_alerts_future_subject(),
                 future_end,
+            ),
+            (
+                Notification::Certificate,
+                certificate,
+                daily,
+                messages.report_alerts_certificate_subject(),
+                certificate_end,
             ),
         ] {
             let Some(problem) = problem else {

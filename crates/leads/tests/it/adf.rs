@@ -64,7 +64,10 @@ fn an_appointment_is_on_the_next_such_day_from_now_on() {
         frame(monday, morning),
         (
             dates("2026-11-23T00:00:00-06:00", "2026-11-23T12:00:00-06:00"),
-            Some("<description>Test drive would suit on Monday, in the morning</description>".to_owned())
+            Some(
+                "<description>Test drive would suit on Monday, November 23, in the morning</description>"
+                    .to_owned()
+            )
         )
     );
     assert_eq!(frame(friday, morning).0, dates("2026-11-27T00:00:00-06:00", "2026-11-27T12:00:00-06:00"));

@@ -33,7 +33,7 @@ search-panel-suggestions = Suggestions
 # Specification: literal.
 # Used in web/src/islands/search-panel/SearchResults.tsx
 search-panel-heading = View Vehicles Matching Your Search
-# Used in web/src/islands/search-panel/SearchResults.tsx
+# Used in web/src/islands/search-panel/ResourceLinks.tsx, web/src/islands/search-panel/SearchResults.tsx
 search-panel-all = Search the inventory for "{ $text }"
 # Specification: literal.
 # Used in web/src/islands/search-panel/SearchResults.tsx
@@ -81,13 +81,6 @@ search-panel-similar = View Similar Vehicles
 # Used in web/src/islands/search-panel/ResourceLinks.tsx, web/src/islands/search-panel/SearchResults.tsx
 search-panel-resources = Website Resources
     .optional = true
-# Specification: literal.
-# Used in web/src/islands/search-panel/ResourceLinks.tsx
-search-panel-under-20000 = Vehicles Under $20,000
-# Specification: literal.
-# Used in web/src/islands/search-panel/ResourceLinks.tsx
-search-panel-under-50000 = Vehicles Under $50,000
-# Specification: literal.
 # Used in web/src/islands/search-panel/ResourceLinks.tsx
 search-panel-buy = Buy a used car in { $place }
     .claim = kinds all_used

@@ -117,7 +117,7 @@ fn address(contact: &Element) -> String {
     lines.join(", ")
 }
 
-/// What the customer agreed to; the site writes each consent below the message, as a paragraph.
+/// The words that the customer agreed to; the site writes each consent below the message, as a paragraph.
 fn consent(comments: &str) -> String {
     let paragraphs = comments.split("\n\n").filter(|paragraph| paragraph.starts_with("Agreed to "));
     paragraphs.collect::<Vec<_>>().join("\n\n")
@@ -192,7 +192,7 @@ impl ProspectVehicle {
         if self.page() == Some(self.comments.as_str()) { "" } else { &self.comments }
     }
 
-    /// Whether the lead identifies the vehicle.
+    /// The lead identifies the vehicle.
     pub(crate) fn is_known(&self) -> bool {
         !(self.title().is_empty() && self.stock.is_empty() && self.vin.is_empty())
     }

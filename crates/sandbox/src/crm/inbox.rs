@@ -13,7 +13,7 @@ pub(crate) struct InboxLead {
     /// Counted from 1 in the order of arrival.
     pub(crate) number: u64,
     pub(crate) received: Timestamp,
-    /// How often it was received again.
+    /// The number of times that the lead was received again.
     pub(crate) repeats: u32,
     #[serde(flatten)]
     pub(crate) prospect: Prospect,

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 
 const DAYS_PER_WEEK: usize = 7;
-/// How many days ago the latest weekly change was.
+/// The latest weekly change was this many days ago.
 const LATEST_CHANGE: usize = 5;
 /// Number of weekly changes.
 const CHANGES: usize = 11;
@@ -59,7 +59,7 @@ pub(super) fn weeks() -> impl Iterator<Item = RangeInclusive<usize>> {
         .map(|change| days_since(change).saturating_sub(DAYS_PER_WEEK) + 1..=days_since(change))
 }
 
-/// How many days ago a weekly change was; the latest is 0.
+/// The days since a weekly change; the latest is 0.
 const fn days_since(change: usize) -> usize {
     LATEST_CHANGE + change * DAYS_PER_WEEK
 }

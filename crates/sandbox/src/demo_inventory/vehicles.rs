@@ -57,7 +57,7 @@ impl DemoVehicle {
         self.market
     }
 
-    /// Whether the n-th photo, from 1, exists.
+    /// The n-th photo, from 1, exists.
     pub(crate) fn has_photo(&self, n: usize) -> bool {
         (1..=self.photos).contains(&n) && !self.lost_photos.contains(&n)
     }

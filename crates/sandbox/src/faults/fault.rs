@@ -39,9 +39,9 @@ pub enum FaultError {
     Detail {
         /// The fault's name.
         fault: &'static str,
-        /// What has to stand behind the colon.
+        /// The part that has to stand behind the colon.
         wanted: &'static str,
-        /// How it is written.
+        /// An example of the whole fault.
         example: &'static str,
     },
 }

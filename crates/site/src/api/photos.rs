@@ -16,7 +16,7 @@ use std::{sync::Arc, time::Duration};
 
 /// `Retry-After` in seconds of a photo that is unavailable, or whose vehicle is unknown so far.
 const RETRY: u32 = 2;
-/// How long another site waits for a photo. It may not ask again for a day.
+/// Another site waits this long for a photo. It may not ask again for a day.
 const JPEG_WAIT: Duration = Duration::from_secs(20);
 
 /// The query of a photo's address.
@@ -49,7 +49,7 @@ pub(crate) async fn show(
         return nothing(StatusCode::NOT_FOUND).respond(&conditions);
     };
     let id = query.v.as_deref().and_then(PhotoId::parse);
-    // What is cached here is served even if the feed fails or the vehicle is gone, because caches may
+    // A photo that is cached here is served even if the feed fails or the vehicle is gone, because caches may
     // hold pages that show it.
     if let Some(id) = id
         && let Some(photo) = photos.cached_here(id, file.rendition).await

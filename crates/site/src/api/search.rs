@@ -6,7 +6,7 @@ use super::parameter;
 use crate::{
     Site,
     disclosures::Surface,
-    views::{SitePageLink, VehicleTile, names_page, pages_for},
+    views::{Choices, SitePageLink, VehicleTile, names_page, pages_for},
 };
 use ::inventory::{Choice, Facet, Query, ResolvedQuery, TextMatch};
 use axum::{
@@ -31,18 +31,18 @@ const MAKES: usize = 5;
 pub(crate) struct MakeLink {
     /// Make.
     pub make: String,
-    /// Its results page.
+    /// The results page of the make.
     pub path: String,
 }
 
-/// What the search panel shows.
+/// The contents of the search panel.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "SearchAnswer.ts")]
 pub(crate) struct SearchAnswer {
     /// Vehicles that match, shown here or not.
     pub total: usize,
-    /// What was looked for where nothing holds the text as typed.
+    /// The text that was looked for where nothing holds the one as typed.
     pub instead: Option<String>,
     /// The filters that words of the text are (SEARCH-3): `SUV`, `Up to $20,000`; none where they
     /// are words alone.
@@ -57,6 +57,8 @@ pub(crate) struct SearchAnswer {
     pub pages: Vec<SitePageLink>,
     /// Body styles that the text begins or names.
     pub bodies: Vec<BodyLink>,
+    /// Searches for prices that suit the inventory.
+    pub price_links: Vec<SitePageLink>,
     /// At most five makes of the vehicles found, those with the most first.
     pub makes: Vec<MakeLink>,
 }
@@ -97,9 +99,10 @@ impl SearchAnswer {
         let searched_as = interpretation.map(|_| query.chip_labels(messages)).unwrap_or_default();
         let best = query.inventory().quick_search(text, VEHICLES);
         let has = |path: &str| site.shell.has(path);
-        let own = &site.shell.own_pages;
+        let own = &site.shell.dealer_pages;
         let pages = pages_for(has, own, text, messages);
         let bodies = bodies::bodies_for(text, query.inventory().summary(), messages);
+        let choices = Choices::new(&site.config, query.inventory().summary());
         let is_page = names_page(has, own, text);
         let is_every_vehicle = interpretation.is_some() && !query.query().is_filtered();
         let results = query.run();
@@ -121,6 +124,7 @@ impl SearchAnswer {
             price_note: site.shell.notes.text(Surface::SearchPanel),
             pages,
             bodies,
+            price_links: if results.total > 0 { choices.price_links() } else { Vec::new() },
             makes: most_frequent(results.choices(Facet::Make, messages)).map(MakeLink::new).collect(),
         }
     }

@@ -1,4 +1,4 @@
-//! What a VIN says of its car (FORM-9).
+//! The facts about a car that its VIN holds (FORM-9).
 
 use super::parameter;
 use crate::Site;
@@ -7,7 +7,7 @@ use axum::{
     response::Response,
 };
 use http_server::{CachePolicy, Conditions, PreparedResponse};
-use inventory::{Snapshot, Vin};
+use inventory::{Snapshot, Vin, visible_text};
 use messages::Messages;
 use serde::Serialize;
 use ts_rs::TS;
@@ -45,7 +45,8 @@ impl VinAnswer {
     /// Years after the newest are not a car's.
     fn new(typed: &str, newest: u16, inventory: &Snapshot, messages: &Messages) -> Self {
         let is_separator = |character: &char| character.is_whitespace() || *character == '-';
-        let typed: String = typed.chars().filter(|character| !is_separator(character)).collect();
+        let typed: String =
+            visible_text(typed).chars().filter(|character| !is_separator(character)).collect();
         let remark = |text: &str| Self { remark: Some(text.to_owned()), ..Self::default() };
         if typed.is_empty() || !typed.chars().all(|character| character.is_ascii_alphanumeric()) {
             return Self::default();
@@ -104,6 +105,8 @@ mod tests {
             ("5YJSA1H12FFP71790", 2015, "Tesla"),
             ("1ftfw1e50mfa00005", 2021, "Ford"),
             (" 1HGCM8263-3A004352 ", 2003, "Honda"),
+            ("\u{feff}1HGCM8263\u{200b}3A004352\u{2060}\u{202c}", 2003, "Honda"),
+            ("1HGCM8263\u{ad}3A00\u{200d}4352\u{fe0f}", 2003, "Honda"),
         ] {
             assert_eq!(facts(vin), (Some(year), Some(make.to_owned()), None), "{vin}");
         }

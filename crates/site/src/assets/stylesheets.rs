@@ -21,7 +21,7 @@ pub(crate) enum Stylesheet {
     /// The finance page, which shows vehicles.
     Finance,
     Pages,
-    /// What a dealership writes itself, on every page of a site with own texts.
+    /// Texts that a dealership writes itself, on every page of a site with such texts.
     Own,
     /// The chat's button and the consent bar, on every page of a site with one of them.
     Tags,

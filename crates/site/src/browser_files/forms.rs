@@ -14,11 +14,11 @@ use ts_rs::TS;
 #[derive(Serialize, TS)]
 #[ts(export_to = "FormTable.ts")]
 pub(crate) struct FormTable {
-    /// Its fields, in the order in which they are checked.
+    /// The form's fields, in the order in which they are checked.
     fields: Vec<FormField>,
-    /// Its parts, as they follow each other.
+    /// The form's parts, as they follow each other.
     parts: Vec<FormPart>,
-    /// What must be filled in, in words.
+    /// The sentence that says which fields must be filled in.
     #[ts(type = "string")]
     needed: Key,
 }
@@ -29,9 +29,9 @@ pub(crate) struct FormTable {
 pub(crate) struct FormField {
     #[serde(flatten)]
     field: Field,
-    /// Whether its label says that it may be left out.
+    /// The label says that the field may be left out.
     marked: bool,
-    /// What is said of it, by what is wrong.
+    /// The texts on the field's faults.
     #[ts(as = "BTreeMap<ValidationError, String>")]
     messages: BTreeMap<ValidationError, Key>,
 }
@@ -45,7 +45,7 @@ pub(crate) struct FormPart {
     /// Title; empty where there is one part only.
     #[ts(type = "string")]
     title: Value,
-    /// Which step of the form it is, and what is still to come; empty where there is one part only.
+    /// The number of the step in the form, and what is still to come; empty where there is one part only.
     #[ts(type = "string")]
     step: Value,
     /// Cells that are shown side by side.
@@ -56,7 +56,7 @@ pub(crate) struct FormPart {
 #[derive(Serialize, TS)]
 #[ts(export_to = "FormLine.ts")]
 pub(crate) struct FormLine {
-    /// How many stand beside each other where there is room.
+    /// The number of cells beside each other where there is room.
     #[ts(type = "1 | 2 | 3")]
     columns: usize,
     /// From left to right.
@@ -68,17 +68,17 @@ pub(crate) struct FormLine {
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[ts(export_to = "FormCell.ts")]
 pub(crate) enum FormCell {
-    /// Of the field of that name.
+    /// The cell of the field of that name.
     Field {
         /// The name.
         name: &'static str,
     },
-    /// Of a range between the fields of these names.
+    /// The cell of a range between the fields of these names.
     Range {
-        /// What it is of.
+        /// The name of the range.
         #[ts(type = "string")]
         label: Key,
-        /// Its bounds.
+        /// The bounds of the range.
         #[ts(type = "string")]
         hint: Key,
         /// Lower end.
@@ -89,40 +89,40 @@ pub(crate) enum FormCell {
 }
 
 impl FormTable {
-    fn of(kind: LeadKind) -> Self {
+    fn new(kind: LeadKind) -> Self {
         // The page tells the browser the current limit of the year.
         let form = Form::new(kind, 2026);
         Self {
-            fields: form.fields.iter().map(FormField::of).collect(),
-            parts: form.parts().into_iter().map(|part| FormPart::of(&form, part)).collect(),
+            fields: form.fields.iter().map(FormField::new).collect(),
+            parts: form.parts().into_iter().map(|part| FormPart::new(&form, part)).collect(),
             needed: form.needed,
         }
     }
 }
 
 impl FormField {
-    fn of(field: &Field) -> Self {
+    fn new(field: &Field) -> Self {
         let messages = field.errors().map(|fault| (fault, field.message(fault))).collect();
         Self { field: *field, marked: field.is_marked(), messages }
     }
 }
 
 impl FormPart {
-    fn of(form: &Form, part: Part) -> Self {
-        let lines = form.lines(part).iter().map(FormLine::of).collect();
+    fn new(form: &Form, part: Part) -> Self {
+        let lines = form.lines(part).iter().map(FormLine::new).collect();
         let text = |text: Option<Key>| text.map_or_else(|| json!(""), |text| json!(text));
         Self { name: part.name, title: text(part.title), step: text(part.step), lines }
     }
 }
 
 impl FormLine {
-    fn of(line: &Line<'_>) -> Self {
-        Self { columns: line.columns, cells: line.cells.iter().map(FormCell::of).collect() }
+    fn new(line: &Line<'_>) -> Self {
+        Self { columns: line.columns, cells: line.cells.iter().map(FormCell::new).collect() }
     }
 }
 
 impl FormCell {
-    fn of(cell: &Cell<'_>) -> Self {
+    fn new(cell: &Cell<'_>) -> Self {
         match cell {
             Cell::Field(field) => Self::Field { name: field.name },
             Cell::Range { label, hint, from, to } => {
@@ -155,9 +155,9 @@ fn with_messages(json: &str) -> String {
 #[test]
 fn the_tables_of_the_browser_are_those_of_the_server() {
     let enquiries = [EnquiryKind::Vehicle, EnquiryKind::Service, EnquiryKind::Contact];
-    let enquiries = enquiries.map(|kind| (kind.as_str(), FormTable::of(kind.into())));
+    let enquiries = enquiries.map(|kind| (kind.as_str(), FormTable::new(kind.into())));
     check("enquiry", &enquiries.into());
     for kind in [LeadKind::TradeIn, LeadKind::CarFinder] {
-        check(kind.as_str(), &[("table", FormTable::of(kind))].into());
+        check(kind.as_str(), &[("table", FormTable::new(kind))].into());
     }
 }

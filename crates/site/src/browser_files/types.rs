@@ -14,6 +14,8 @@ fn check<T: TS + 'static>() {
 fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::EnquiryFormProps>();
     check::<views::EnquiryFigures>();
+    check::<views::TestDriveRequest>();
+    check::<views::VisitDay>();
     check::<views::TradeInFormProps>();
     check::<views::ModelsOfMake>();
     check::<views::CarFinderFormProps>();

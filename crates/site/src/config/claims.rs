@@ -1,7 +1,8 @@
 //! Claims of a dealership: a message with a `.claim` is said only where all of its facts hold (LOOK-13).
 
 use super::{DayHours, DepartmentKind, SiteConfig, Testimonial};
-use crate::{SiteDir, law};
+use crate::{SiteDir, law, site_dir::with_own_messages};
+use inventory::{BodyStyle, InventorySummary};
 use messages::{Messages, key};
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -40,11 +41,21 @@ pub const SAID: [(&str, &str); 19] = [
     ("dealership.claims.buyers_guide", "each vehicle for sale has a Buyers Guide, or the label of the state"),
     ("dealership.claims.sales_help", "its staff read listings aloud and fill in forms for people who ask"),
     ("dealership.claims.texts", "it answers by text message; so it is with `dealership.sms`"),
-    ("dealership.claims.kinds", "what it sells are cars, trucks and SUVs"),
     ("dealership.claims.motorcycles", "what it sells are motorcycles; not where `kinds` is so"),
+    ("dealership.claims.kinds", "what it sells are cars, trucks and SUVs"),
     ("dealership.claims.all_used", "none of its vehicles is new"),
     ("dealership.claims.many_makes", "it has vehicles of many makes"),
 ];
+
+/// The last rows of [`SAID`] are facts that the inventory shows where no setting says whether they hold.
+pub const SHOWN_BY_STOCK: usize = 3;
+
+/// Body styles of cars.
+const CARS: &[BodyStyle] =
+    &[BodyStyle::Sedan, BodyStyle::Coupe, BodyStyle::Hatchback, BodyStyle::Wagon, BodyStyle::Convertible];
+
+/// Makes that are many.
+const MANY_MAKES: usize = 3;
 
 /// The last part of a setting's key.
 pub fn fact_of(key: &'static str) -> &'static str {
@@ -56,6 +67,8 @@ pub fn fact_of(key: &'static str) -> &'static str {
 pub struct Claims {
     /// The facts of [`SAID`] that the settings say.
     pub facts: BTreeSet<&'static str>,
+    /// Facts that the settings deny, whatever the inventory shows.
+    pub denied: BTreeSet<&'static str>,
     /// `25` / `years`, ...
     pub stats: Vec<Stat>,
     pub testimonial: Option<Testimonial>,
@@ -81,7 +94,7 @@ impl SiteConfig {
     /// True if this is so at the dealership. A message's `.claim` names facts.
     pub fn has_fact(&self, fact: &str) -> bool {
         let partners = &self.partners;
-        let is_said = self.dealership.claims.facts.contains(fact);
+        let is_said = self.dealership.claims.facts.contains(fact) || self.stock_facts.contains(fact);
         let has_department = |kind| self.dealership.departments.first_of(kind).is_some();
         match fact {
             "service" => has_department(DepartmentKind::Service),
@@ -99,6 +112,7 @@ impl SiteConfig {
             "motorcycles" => is_said && !self.has_fact("kinds"),
             "texts" => is_said || self.dealership.sms.is_some(),
             "credit_application" => partners.credit_application.is_some(),
+            "taxes" => self.pricing.taxes.is_some(),
             "chat" => partners.tags.chat.is_some(),
             "history_reports" => partners.history_report.is_some(),
             "samples" => self.compare.placeholders,
@@ -106,10 +120,40 @@ impl SiteConfig {
         }
     }
 
+    /// The facts that this inventory shows and that no setting decides.
+    pub(crate) fn facts_of(&self, stock: &InventorySummary) -> BTreeSet<&'static str> {
+        let Claims { facts, denied, .. } = &self.dealership.claims;
+        let count_of = |bodies: &[BodyStyle]| {
+            let counted =
+                stock.bodies.iter().filter(|body| bodies.iter().any(|one| one.value() == body.value));
+            counted.map(|body| body.count).sum::<usize>()
+        };
+        let kinds = [CARS, &[BodyStyle::Truck], &[BodyStyle::Suv]];
+        let known: usize = stock.bodies.iter().map(|body| body.count).sum();
+        let has_kinds = kinds.iter().all(|bodies| count_of(bodies) > 0) && known * 2 > stock.count;
+        let shown = [
+            ("kinds", has_kinds && !facts.contains("motorcycles")),
+            ("all_used", stock.are_all_used),
+            ("many_makes", stock.makes.len() >= MANY_MAKES),
+        ];
+        let is_open = |fact: &&str| !facts.contains(fact) && !denied.contains(fact);
+        shown.into_iter().filter_map(|(fact, is_shown)| is_shown.then_some(fact)).filter(is_open).collect()
+    }
+
     /// This configuration with the messages that are true of the dealership, for as long as no folder is read.
     #[must_use]
     pub fn without_folder(mut self) -> Self {
         self.site_dir = Arc::new(SiteDir { messages: self.true_messages(), ..SiteDir::default() });
+        self
+    }
+
+    /// This configuration with the messages that are true where the inventory shows these facts.
+    #[must_use]
+    pub(crate) fn with_stock_facts(mut self, facts: BTreeSet<&'static str>) -> Self {
+        self.stock_facts = facts;
+        let messages = self.true_messages();
+        let dir = Arc::make_mut(&mut self.site_dir);
+        dir.messages = with_own_messages(&messages, &dir.own_messages, self.allow_legal_overrides).0;
         self
     }
 
@@ -126,8 +170,16 @@ mod tests {
     use super::*;
 
     /// Facts that other settings show.
-    const SHOWN: [&str; 7] =
-        ["service", "collision", "appraisals", "credit_application", "chat", "history_reports", "samples"];
+    const SHOWN: [&str; 8] = [
+        "service",
+        "collision",
+        "appraisals",
+        "credit_application",
+        "chat",
+        "history_reports",
+        "samples",
+        "taxes",
+    ];
 
     #[test]
     fn each_claim_of_a_message_is_a_fact_that_settings_say_or_show() {

@@ -8,7 +8,7 @@ use leads::{EnquiryKind, LeadKind};
 use messages::{Key, Messages, key};
 use std::ops::Deref;
 
-/// What a department does.
+/// The work of a department.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DepartmentKind {
     Sales,
@@ -21,7 +21,7 @@ pub enum DepartmentKind {
 impl DepartmentKind {
     pub const ALL: [Self; 5] = [Self::Sales, Self::Service, Self::Collision, Self::Parts, Self::Other];
 
-    /// Its name in settings and for programs: `collision`.
+    /// The kind's name in settings and for programs: `collision`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Sales => "sales",
@@ -50,14 +50,14 @@ pub struct Department {
     /// `Sales`, `Service - Germantown`, `Collision Center`.
     pub name: String,
     pub kind: DepartmentKind,
-    /// Its own phone; without one people call the dealership's.
+    /// The department's own phone; without one people call the dealership's.
     pub phone: Option<Phone>,
-    /// Its own e-mail; without one people write to the dealership's.
+    /// The department's own e-mail; without one people write to the dealership's.
     pub email: Option<String>,
     pub week: WeekHours,
     /// Days on which other hours count.
     pub holidays: Vec<Holiday>,
-    /// What it offers; empty for the usual services of its kind.
+    /// The department's services; empty for the usual ones of its kind.
     pub services: Vec<ServiceOffer>,
 }
 
@@ -90,7 +90,7 @@ pub struct ServiceOffer {
 }
 
 impl ServiceOffer {
-    /// What it is, or nothing.
+    /// The description, or nothing.
     pub(crate) fn text(&self) -> &str {
         self.text.as_deref().unwrap_or_default()
     }
@@ -120,7 +120,7 @@ impl Departments {
         }
     }
 
-    /// What all departments of a kind offer; empty for the usual services.
+    /// The services of all departments of a kind; empty for the usual ones.
     pub(crate) fn services(&self, kind: DepartmentKind) -> impl Iterator<Item = &ServiceOffer> {
         self.iter().filter(move |department| department.kind == kind).flat_map(|of_kind| &of_kind.services)
     }
@@ -190,7 +190,7 @@ pub struct PhoneLine {
 }
 
 impl PhoneLine {
-    /// Its icon in the sprite.
+    /// The department's icon in the sprite.
     pub(crate) const fn icon(&self) -> &'static str {
         match self.kind {
             DepartmentKind::Service => "wrench",

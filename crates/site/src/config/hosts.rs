@@ -13,7 +13,7 @@ pub struct Hosts {
 /// Why a list of hosts is none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HostsError {
-    /// It may be an address with a password, so it is not shown.
+    /// The entry may be an address with a password, so it is not shown.
     #[error("an entry is no name of a host (write www.example.com)")]
     NoHost,
     #[error("{0:?} is twice in it")]
@@ -67,7 +67,7 @@ impl Hosts {
         }
     }
 
-    /// Whether the site is served at any host.
+    /// The site is served at any host.
     pub const fn is_any(&self) -> bool {
         self.served.is_empty()
     }
@@ -85,13 +85,13 @@ impl Hosts {
 
     /// The host that a request to this one is served at: itself, its target, or none. A port and a last dot
     /// do not count.
-    pub(crate) fn serving(&self, host: &str) -> Option<&str> {
+    pub fn serving(&self, host: &str) -> Option<&str> {
         let name = host_name(host)?;
         let served = self.served.iter().find(|served| **served == name);
         served.or_else(|| self.redirected.get(&name)).map(String::as_str)
     }
 
-    /// Whether the site is served at this very host.
+    /// The site is served at this very host.
     pub(crate) fn is_served(&self, host: &str) -> bool {
         host_name(host).is_some_and(|name| self.served.contains(&name))
     }

@@ -1,4 +1,4 @@
-//! When departments and lots are open: the hours of a week, and days that differ.
+//! The hours of departments and lots: those of a week, and days that differ.
 
 use jiff::{
     Span,
@@ -26,7 +26,7 @@ impl OpeningHours {
     }
 }
 
-/// Whether a department is open on a day.
+/// The hours of a department on a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DayHours {
     Closed,

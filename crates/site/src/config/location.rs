@@ -13,14 +13,14 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 pub struct Location {
     /// `North lot`; each has a name of its own.
     pub name: String,
-    /// What the feed calls it besides its name.
+    /// Names that the feed uses besides this one.
     pub feed_names: Vec<String>,
     pub address: Address,
-    /// Its own phone; without one people call the dealership's.
+    /// The lot's own phone; without one people call the dealership's.
     pub phone: Option<Phone>,
-    /// Its own e-mail, which gets the leads of its vehicles.
+    /// The lot's own e-mail, which gets the leads of its vehicles.
     pub email: Option<String>,
-    /// Its own hours; without them those of sales count.
+    /// The lot's own hours; without them those of sales count.
     pub week: Option<WeekHours>,
 }
 
@@ -51,12 +51,12 @@ impl Dealership {
         Some(Calendar { week: location.week.as_ref()?, holidays })
     }
 
-    /// Its lots and stores; none if it has one place.
+    /// The dealership's lots and stores; none if it has one place.
     pub fn places(&self) -> &[Location] {
         if self.locations.len() > 1 { &self.locations } else { &[] }
     }
 
-    /// Where a vehicle stands; `None` if the dealership has one place, or the feed does not say.
+    /// The lot of a vehicle; `None` if the dealership has one place, or the feed does not say.
     pub fn location_of(&self, vehicle: &Vehicle) -> Option<&Location> {
         let name = vehicle.location.as_ref()?;
         self.places().iter().find(|location| location.name == *name)

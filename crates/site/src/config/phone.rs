@@ -35,7 +35,7 @@ pub enum PhoneError {
 const US_DIGITS: usize = 10;
 /// Digits of an international number with its country code (E.164).
 const INTERNATIONAL_DIGITS: std::ops::RangeInclusive<usize> = 8..=15;
-/// What stands before an extension, in lower case, longer ones first.
+/// Marks that stand before an extension, in lower case, longer ones first.
 const EXTENSION_MARKS: [&str; 8] = [";ext=", "extension", "ext.", "ext:", "ext", "x.", "x", "#"];
 const MAX_EXTENSION_DIGITS: usize = 7;
 
@@ -45,7 +45,7 @@ impl Phone {
         &self.number
     }
 
-    /// Whether a switchboard or a person must be asked for the extension, as no text message can.
+    /// A switchboard or a person must be asked for the extension, as no text message can.
     pub fn has_extension(&self) -> bool {
         self.extension.is_some()
     }

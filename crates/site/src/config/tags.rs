@@ -18,7 +18,8 @@ pub struct Tags {
     pub hosts: Vec<TagHost>,
 }
 
-/// When tags that measure may load. Global Privacy Control and the visitor's choice always count.
+/// The moment from which tags that measure may load. Global Privacy Control and the visitor's choice always
+/// count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Consent {
     /// Until the visitor declines.

@@ -1,9 +1,9 @@
 //! `IndexNow`: reports the addresses of added, changed and removed vehicles to the search engines that
 //! take part, such as Bing (MACHINE-13).
 //!
-//! It follows the inventory history in memory and causes no fetch. The database stores up to which
-//! change everything is reported, so that a restart repeats and misses nothing, and one of several
-//! servers reports a change.
+//! The reporter follows the inventory history in memory and causes no fetch. The database stores up to which
+//! change everything is reported, so that a restart repeats and misses nothing, and one of several servers
+//! reports a change.
 
 use crate::{IndexNowConfig, Site, site::Services};
 use axum::{Router, routing::get};
@@ -29,13 +29,13 @@ use url::Url;
 const TASK: &str = "indexnow";
 /// Addresses of one post, by the protocol.
 const MAX_ADDRESSES: usize = 10_000;
-/// How often it looks at the history, at most.
+/// The shortest time between two looks at the history.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 /// Limit of one post.
 const POST_LIMIT: Duration = Duration::from_secs(30);
-/// How long a server may work on one report.
+/// A server may work on one report for this long.
 const CLAIM: Duration = Duration::from_mins(10);
-/// How long a server waits for another one that reports, and after an error of the database.
+/// A server waits this long for another one that reports, and after an error of the database.
 const RECHECK: Duration = Duration::from_secs(30);
 /// The longest delay of our own after a failure.
 const MAX_DELAY: Duration = Duration::from_hours(1);
@@ -98,11 +98,11 @@ struct Reporter {
     reported: Option<i64>,
     /// Failures one after the other.
     failures: u32,
-    /// When the next report may be tried.
+    /// The time from which the next report may be tried.
     pause: Option<Instant>,
 }
 
-/// What became of a report.
+/// The fate of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     Accepted,
@@ -127,7 +127,7 @@ impl Reporter {
     async fn check(&mut self) {
         let Some(changed) = self.services.feed.history().last_change() else { return };
         let is_quiet = until(changed, self.services.clock.now()) >= self.config.quiet;
-        // Where the first report starts is stored at once, before more has changed.
+        // The place where the first report starts is stored at once, before more has changed.
         let is_due = self.reported.is_none_or(|reported| is_quiet && changed.as_millisecond() > reported);
         if !is_due || self.pause.is_some_and(|pause| Instant::now() < pause) {
             return;
@@ -260,7 +260,7 @@ impl Reporter {
     }
 }
 
-/// Whether its page is another one: a vehicle that comes back counts as changed.
+/// The vehicle's page is another one: a vehicle that comes back counts as changed.
 fn has_changed(history: &InventoryHistory, entry: &HistoryEntry, since: Timestamp) -> bool {
     let record_changed = || {
         let number = StockNumber::new(&entry.stock_number)?;

@@ -6,7 +6,7 @@ use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use std::{collections::BTreeSet, fmt::Write as _};
 
-/// What a bot does with the pages.
+/// The use that a bot makes of the pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// Lists them in a search engine.

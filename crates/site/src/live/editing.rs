@@ -42,7 +42,7 @@ impl EditedText {
         if path == Self::Announcement.path() { Some(Self::Announcement) } else { special() }
     }
 
-    /// Of its file, within the folder.
+    /// The path of the text's file, within the folder.
     pub fn path(&self) -> String {
         match self {
             Self::Announcement => "announcement.md".to_owned(),
@@ -51,7 +51,7 @@ impl EditedText {
     }
 }
 
-/// How a text will look, and when.
+/// A text as it will look, and its days.
 #[derive(Clone, Debug, Default)]
 pub struct TextPreview {
     /// Empty for an announcement.
@@ -72,7 +72,7 @@ pub struct TextPreview {
     pub from: Option<Date>,
     pub until: Option<Date>,
     pub is_shown_today: bool,
-    /// Its last day was before today.
+    /// The text's last day was before today.
     pub is_over: bool,
 }
 
@@ -83,7 +83,7 @@ pub enum SaveError {
     Off,
     /// The text can't be used.
     Refused(Vec<Problem>),
-    /// Its folder would keep it from being shown.
+    /// A fault of the folder would keep the text from being shown.
     OtherProblems(Vec<Problem>),
     /// The text is saved, and not shown yet.
     Later,
@@ -111,7 +111,7 @@ impl SaveError {
 }
 
 impl LiveSite {
-    /// Whether staff may write texts.
+    /// Staff may write texts.
     pub fn can_edit(&self) -> bool {
         self.0.folder.as_ref().is_some_and(|folder| folder.can_edit)
     }
@@ -140,7 +140,7 @@ impl LiveSite {
         drafts.collect()
     }
 
-    /// How pages will show the draft, or why they can't.
+    /// The draft as pages will show it, or the reasons why they can't.
     pub fn preview(&self, text: &EditedText, draft: &Draft) -> Result<TextPreview, Vec<Problem>> {
         let site = self.current();
         let content = parse(&site, text, draft)?;
@@ -196,7 +196,7 @@ impl LiveSite {
         }
         let path = text.path();
         self.check_folder().await;
-        // It would be written and not shown.
+        // The text would be written and not shown.
         let problems = self.problems_of(|file| path.starts_with(&format!("{file}/")));
         if !problems.is_empty() {
             return Err(SaveError::OtherProblems(problems));

@@ -1,4 +1,4 @@
-//! What programs read about vehicles and the dealership: the same facts and prices as on pages
+//! Programs read these records about vehicles and the dealership: the same facts and prices as on pages
 //! (MACHINE-7). Unknown values are left out.
 
 mod dealership;
@@ -11,7 +11,10 @@ use crate::{
     Site,
     views::{Availability, unknown_of_price},
 };
-use inventory::{ArcStr, FACTS, FactKind, FactRow, FactSurface, LineKind, Money, Vehicle, Vin};
+use inventory::{
+    ArcStr, BuyerLocation, Charge, FACTS, FactKind, FactRow, FactSurface, Money, Payee, RequiredBy, Vehicle,
+    Vin,
+};
 use messages::Messages;
 use schemars::{
     JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema, transform::RecursiveTransform,
@@ -153,6 +156,9 @@ pub struct PriceRecord {
     pub list: Option<Dollars>,
     /// What the dealership charges every buyer beside the list price.
     pub mandatory_fees: Vec<FeeRecord>,
+    /// The lines of the price before taxes, as on the page: the vehicle, then each charge, also one that only some
+    /// buyers pay.
+    pub lines: Vec<LineRecord>,
     /// The list price with the mandatory fees, without taxes and government fees.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with_mandatory_fees: Option<Dollars>,
@@ -171,6 +177,51 @@ pub struct FeeRecord {
     pub amount: Dollars,
     /// Whether the advertised price includes it.
     pub in_advertised_price: bool,
+}
+
+/// A line of a price.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct LineRecord {
+    /// `Electronic filing`.
+    pub name: String,
+    pub amount: Dollars,
+    /// True if the amount is the highest that it may be.
+    pub up_to: bool,
+    /// `dealer`, `government` or `third_party`.
+    pub payee: &'static str,
+    /// `dealer`, `agency` where one requires it of the buyer, or `nobody` where the buyer chooses it.
+    pub required_by: &'static str,
+    /// The states whose buyers pay it; absent if all do.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub states: Vec<String>,
+    /// True if the advertised price includes it.
+    pub in_advertised_price: bool,
+}
+
+impl LineRecord {
+    fn vehicle(price: Money, messages: &Messages) -> Self {
+        Self {
+            name: messages.facts_prices_item_vehicle().to_owned(),
+            amount: Dollars(price),
+            up_to: false,
+            payee: Payee::Dealer.word(),
+            required_by: RequiredBy::Dealer.word(),
+            states: Vec::new(),
+            in_advertised_price: true,
+        }
+    }
+
+    fn charge(charge: &Charge, is_total_advertised: bool, messages: &Messages) -> Self {
+        Self {
+            name: charge.name(messages).to_owned(),
+            amount: Dollars(charge.amount),
+            up_to: charge.is_most,
+            payee: charge.payee.word(),
+            required_by: charge.required_by.word(),
+            states: charge.states.clone(),
+            in_advertised_price: is_total_advertised && charge.is_mandatory(),
+        }
+    }
 }
 
 /// A vehicle with everything that its page says.
@@ -199,7 +250,7 @@ impl VehicleRecord {
             name: vehicle.name.to_string(),
             url: site.shell.absolute(&vehicle.path()),
             condition: "used",
-            availability: Availability::of(vehicle).record,
+            availability: Availability::from_vehicle(vehicle).record,
             status: vehicle.status().name(),
             location: site.config.dealership.location_of(vehicle).map(|location| location.name.clone()),
             price: PriceRecord::new(site, vehicle),
@@ -213,28 +264,30 @@ impl VehicleRecord {
 
 impl PriceRecord {
     pub fn new(site: &Site, vehicle: &Vehicle) -> Self {
-        let fee = site.config.pricing.documentation_fee;
-        let in_advertised_price = vehicle.included_fee > Money::ZERO;
-        let documentation_fee = FeeRecord {
-            name: site.shell.messages[LineKind::DocumentationFee.label()].to_owned(),
-            amount: Dollars(fee),
-            in_advertised_price,
-        };
+        let messages = &site.shell.messages;
+        let is_total_advertised = vehicle.charges.sums().included > Money::ZERO;
+        let charge_lines = vehicle.charges.lines(BuyerLocation::Unknown).map(|line| line.charge);
+        let mandatory = charge_lines.clone().filter(|charge| charge.is_mandatory());
+        let vehicle_line = vehicle.list_price.map(|price| LineRecord::vehicle(price, messages));
+        let charge_lines =
+            charge_lines.map(|charge| LineRecord::charge(charge, is_total_advertised, messages));
         Self {
             currency: "USD",
             advertised: vehicle.advertised_price().map(Dollars),
             list: vehicle.list_price.map(Dollars),
-            mandatory_fees: Vec::from_iter((fee > Money::ZERO).then_some(documentation_fee)),
-            with_mandatory_fees: with_mandatory_fees(site, vehicle).map(Dollars),
+            mandatory_fees: mandatory
+                .map(|charge| FeeRecord {
+                    name: charge.name(messages).to_owned(),
+                    amount: Dollars(charge.amount),
+                    in_advertised_price: is_total_advertised,
+                })
+                .collect(),
+            lines: vehicle_line.into_iter().chain(charge_lines).collect(),
+            with_mandatory_fees: vehicle.price_with_charges().map(Dollars),
             reduced_by: vehicle.observation.reduction.map(|reduction| Dollars(reduction.amount)),
             unknown: unknown_of_price(vehicle, None, &site.config),
         }
     }
-}
-
-/// The list price with the mandatory fees; `None` for `Call for price`.
-pub fn with_mandatory_fees(site: &Site, vehicle: &Vehicle) -> Option<Money> {
-    vehicle.list_price.map(|price| price + site.config.pricing.documentation_fee)
 }
 
 impl VehicleDetails {

@@ -2,7 +2,7 @@
 //! or malformed is ignored (MACHINE-7).
 
 use super::records::VehicleRecord;
-use crate::{Site, disclosures::Surface};
+use crate::{Site, SiteConfig, disclosures::Surface};
 use inventory::{Facet, Parameter, ParameterKind, Query, RangeFilter, ResolvedQuery, Snapshot};
 use messages::Messages;
 use schemars::JsonSchema;
@@ -17,6 +17,28 @@ pub const MAX_NAME_CHARS: usize = 40;
 pub fn parameters() -> &'static [Parameter] {
     static PARAMETERS: LazyLock<Vec<Parameter>> = LazyLock::new(Parameter::all);
     &PARAMETERS
+}
+
+/// Arguments that only some dealerships have an answer for, each with the fact that it needs (LOOK-13).
+const ARGUMENT_FACTS: [(&str, &str); 7] = [
+    ("payment_max", "financing"),
+    ("down", "financing"),
+    ("term", "financing"),
+    ("apr", "financing"),
+    ("trade", "trade_ins"),
+    ("owed", "trade_ins"),
+    ("county", "taxes"),
+];
+
+/// Whether programs read of this argument.
+pub fn is_offered(argument: &str, config: &SiteConfig) -> bool {
+    let needed = ARGUMENT_FACTS.iter().find(|(name, _)| *name == argument);
+    needed.is_none_or(|(_, fact)| config.has_fact(fact))
+}
+
+/// The parameters that programs read of.
+pub fn offered_parameters(config: &SiteConfig) -> impl Iterator<Item = &'static Parameter> {
+    parameters().iter().filter(|parameter| is_offered(parameter.name, config))
 }
 
 /// The JSON Schema of a parameter: of its value, or of the list of its values.

@@ -15,7 +15,7 @@ pub(crate) const PAGE: Page = static_page::<AccessibilityPage>();
 struct AccessibilityPage<'a> {
     shell: &'a Shell,
     departments: Vec<DepartmentHours>,
-    /// What other companies provide: `maps and deal ratings`; `None` for maps alone.
+    /// The parts that other companies provide: `maps and deal ratings`; `None` for maps alone.
     partner_parts: Option<String>,
 }
 

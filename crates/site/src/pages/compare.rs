@@ -79,7 +79,7 @@ async fn table(site: &Site, numbers: &[String], inventory: &Snapshot, conditions
     .await
 }
 
-/// Whether the vehicle was in the inventory before.
+/// The vehicle was in the inventory before.
 pub(super) fn was_sold(site: &Site, number: &str) -> bool {
     StockNumber::new(number).is_some_and(|number| site.feed.history().removed(&number).is_some())
 }

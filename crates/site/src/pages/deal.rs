@@ -74,6 +74,10 @@ fn deal(site: &Site, numbers: &[String], inventory: &Snapshot, raw: Option<&str>
 
 fn render(site: &Site, state: Compared<DealView>, path: String) -> PreparedResponse {
     let head = META.head(site).with_sheet(Stylesheet::Deal).at(path);
+    let head = match &state {
+        Compared::Vehicles(deal) => head.described(deal.summary(&site.shell.messages)),
+        _ => head,
+    };
     let is_unavailable = matches!(state, Compared::NoInventory(_));
     let head = if is_unavailable { head.error(StatusCode::SERVICE_UNAVAILABLE) } else { head };
     let today = format_day(&site.clock.now().to_zoned(site.config.dealership.time_zone.clone()));

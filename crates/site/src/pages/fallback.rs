@@ -55,12 +55,12 @@ pub(crate) async fn fallback(
 ) -> Response {
     let is_read = matches!(method, Method::GET | Method::HEAD);
     let path = uri.path().strip_prefix('/').unwrap_or_default();
-    if is_read && let Some(file) = own_file(&site, uri.path(), &conditions).await {
+    if is_read && let Some(file) = dealer_file(&site, uri.path(), &conditions).await {
         return file;
     }
     match (
         site.assets.fixed(path, &conditions).await,
-        page_path(&site.shell.own_pages, uri.path()).filter(|path| site.shell.has(path)),
+        page_path(&site.shell.dealer_pages, uri.path()).filter(|path| site.shell.has(path)),
     ) {
         (Some(file), _) if is_read => file,
         (Some(_), _) => (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET,HEAD")]).into_response(),
@@ -96,7 +96,7 @@ async fn unknown(
 
 /// A file of the dealership (LOOK-7). What a vendor asks to put at an address may be any HTML: it runs as
 /// if it were of another site.
-async fn own_file(site: &Site, path: &str, conditions: &Conditions) -> Option<Response> {
+async fn dealer_file(site: &Site, path: &str, conditions: &Conditions) -> Option<Response> {
     let key = file_key(path);
     site.config.site_dir.files.get(&*key)?.respond(&key, conditions).await
 }

@@ -5,7 +5,7 @@ use super::{Page, PageMeta, layout};
 use crate::{
     OptionalPage, Site, SiteConfig,
     site::{PhotoPriority, Shell},
-    views::{PageType, Picture, SectionTexts, VehicleCard},
+    views::{Choices, PageType, Picture, PriceRange, SectionTexts, VehicleCard},
 };
 use ::inventory::{Money, Snapshot, Vehicle};
 use askama::Template;
@@ -34,6 +34,7 @@ struct FinancePage<'a> {
     application: Option<&'a str>,
     /// Largest savings first.
     specials: Vec<VehicleCard>,
+    budgets: Vec<PriceRange>,
     /// The dealership's own texts of the page.
     texts: SectionTexts<'a>,
 }
@@ -46,6 +47,7 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
             shell: &site.shell,
             application: site.config.partners.credit_application.as_ref().map(url::Url::as_str),
             specials: specials(&inventory, &site.config),
+            budgets: Choices::new(&site.config, inventory.summary()).price_ranges(),
             texts: SectionTexts::new(&site, META.path),
         };
         layout::render(&site, META.head(&site), CachePolicy::showing(inventory.vehicles().len()), content)

@@ -1,5 +1,5 @@
-//! What the website says about the files of the dealership's folder: which placeholders and texts there
-//! are, and which addresses are taken.
+//! The website's facts about the files of the dealership's folder: which placeholders and texts there are, and
+//! which addresses are taken.
 
 use super::{DYNAMIC_PAGES, MAIN_MENU, MenuEntry, PAGES};
 use crate::{
@@ -130,7 +130,7 @@ fn served_addresses(config: &SiteConfig) -> Vec<String> {
     with_programs.chain(others).chain(key).chain(fixed_paths()).collect()
 }
 
-/// Whether a path is an address of the website, or of another form of one of its pages.
+/// A path is an address of the website, or of another form of one of its pages.
 fn is_taken(path: &str) -> bool {
     let path = path.to_ascii_lowercase();
     let page = path.strip_suffix(".md").or_else(|| path.strip_suffix(".json")).unwrap_or(&path);

@@ -3,11 +3,11 @@
 use super::{LOADING_REFRESH, Page, PageMeta, layout};
 use crate::{
     Review, Site, StaffMember, Stat,
-    site::Shell,
+    site::{Shell, empty_inventory},
     structured_data::web_site,
     views::{
-        DepartmentHours, HeroSearchForm, LandingKind, LandingPage, PageType, Picture, SectionTexts,
-        SpecialView, VehicleTile, landing_pages,
+        BodyTile, Choices, DepartmentHours, HeroSearchForm, LandingKind, LandingPage, PageType, Picture,
+        SectionTexts, SpecialView, VehicleTile, landing_pages,
     },
 };
 use ::inventory::{InventorySummary, MAX_LISTED, Snapshot, Vehicle};
@@ -43,6 +43,7 @@ struct HomePage<'a> {
     arrivals: Option<Arrivals>,
     /// Landing pages of body styles.
     bodies: Vec<LandingPage>,
+    body_tiles: Vec<BodyTile<'a>>,
     /// `120`; `None` without vehicles.
     vehicles: Option<String>,
     /// `25 makes, from Acura to Volvo, are on our lot today.`; `None` with fewer than two makes.
@@ -62,15 +63,15 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
         InventoryState::Loading => (None, None, "/ loading"),
         // A failing feed is not shown (PAGE-3), but the page must not be cached.
         InventoryState::NotArray | InventoryState::Failed(_) => {
-            (None, Some(HeroSearchForm::default()), "/ without a lot")
+            (None, Some(empty_inventory()), "/ without a lot")
         }
     };
     let key = site.page_key(inventory.as_deref(), name).await;
     let key = if inventory.is_some() { key.replayable() } else { key };
     let page = || {
         let policy = if inventory.is_some() { CachePolicy::Page } else { CachePolicy::NoCache };
-        let form = |inventory| HeroSearchForm::new(inventory, &site.shell.messages);
-        let search = inventory.as_deref().map(form).or(search);
+        let search =
+            inventory.as_ref().or(search).map(|inventory| HeroSearchForm::new(inventory, &site.config));
         render(&site, search, inventory.as_deref(), policy)
     };
     site.response_cache.respond(key, &conditions, page).await
@@ -91,6 +92,7 @@ fn render(
         shell: &site.shell,
         search,
         arrivals: inventory.and_then(|inventory| Arrivals::new(site, inventory)),
+        body_tiles: body_tiles(site, inventory.unwrap_or_else(|| empty_inventory())),
         bodies: summary.map(|summary| bodies(summary, messages)).unwrap_or_default(),
         vehicles: (vehicles > 0).then(|| ::inventory::format_number(vehicles as u64)),
         brands: summary.and_then(|summary| brands(summary, messages)),
@@ -102,6 +104,10 @@ fn render(
         specials: inventory.map(|inventory| site.special_views(inventory)).unwrap_or_default(),
     };
     layout::render(site, head, policy, content)
+}
+
+fn body_tiles<'s>(site: &'s Site, inventory: &'s Snapshot) -> Vec<BodyTile<'s>> {
+    Choices::new(&site.config, inventory.summary()).body_tiles(inventory, &site.shell, &site.config)
 }
 
 fn bodies(summary: &InventorySummary, messages: &Messages) -> Vec<LandingPage> {

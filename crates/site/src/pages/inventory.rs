@@ -29,7 +29,7 @@ use std::sync::Arc;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
 
-/// Which other results are indexed: [`canonical()`].
+/// The page of all vehicles. [`canonical()`] says which other results are indexed.
 const META: PageMeta = PageMeta {
     path: "/inventory",
     kind: PageType::ItemList,
@@ -106,7 +106,7 @@ pub(crate) async fn refresh(
     respond(&site, &state, raw, &conditions, RESULTS_HTML).await
 }
 
-/// What a response shows of the results, and in which form.
+/// The part of the results that a response shows, and its form.
 #[derive(Clone, Copy)]
 pub(crate) struct Presentation {
     /// Tells the presentations apart in the page cache.

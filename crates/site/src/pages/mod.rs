@@ -7,6 +7,7 @@ pub(crate) mod car_finder;
 pub(crate) mod compare;
 pub(crate) mod contact;
 pub(crate) mod deal;
+pub(crate) mod dealer_page;
 mod errors;
 pub(crate) mod fallback;
 pub(crate) mod finance;
@@ -15,7 +16,6 @@ pub(crate) mod home;
 pub(crate) mod inventory;
 mod layout;
 mod old_address;
-pub(crate) mod own_page;
 pub(crate) mod own_path;
 mod page;
 mod path_params;
@@ -71,8 +71,8 @@ pub(crate) fn pages_of(site: &Site) -> impl Iterator<Item = &'static Page> {
     PAGES.iter().filter(|page| site.shell.has(page.meta.path))
 }
 
-/// Whether the site takes forms of a kind: one of its pages has the form, or, for enquiries about
-/// vehicles, it is on no page of the list.
+/// The site takes forms of a kind: one of its pages has the form, or, for enquiries about vehicles, it is on no
+/// page of the list.
 pub(crate) fn takes_form(site: &Site, kind: LeadKind) -> bool {
     let has_form = |page: &&Page| page.form.is_some_and(|form| form.kind == kind);
     pages_of(site).any(|page| has_form(&page)) || !PAGES.iter().any(|page| has_form(&page))
@@ -127,7 +127,7 @@ const MAX_OWN_ENTRIES: usize = 1;
 /// The main menu with the pages that the dealership has. Its own pages are where they ask to be, else at
 /// the end.
 pub(crate) fn main_menu(shell: &Shell) -> Vec<MenuItem<'_>> {
-    let own = own_links(shell);
+    let own = dealer_links(shell);
     let placed_at = |place: &str| -> Vec<MenuLink<'_>> {
         let is_there = |menu: &Menu| matches!(menu, Menu::After(text) if text.eq_ignore_ascii_case(place));
         own.iter().filter(|(_, menu)| is_there(menu)).map(|(link, _)| *link).collect()
@@ -168,8 +168,8 @@ impl<'s> From<MenuLink<'s>> for MenuItem<'s> {
 }
 
 /// The dealership's own pages in their order.
-fn own_links(shell: &Shell) -> Vec<(MenuLink<'_>, &Menu)> {
-    let mut own: Vec<_> = shell.own_pages.iter().collect();
+fn dealer_links(shell: &Shell) -> Vec<(MenuLink<'_>, &Menu)> {
+    let mut own: Vec<_> = shell.dealer_pages.iter().collect();
     own.sort_by_key(|(_, page)| (page.order, page.title.as_str()));
     own.into_iter().map(|(path, page)| (MenuLink { path, text: &page.title }, &page.menu)).collect()
 }
@@ -181,7 +181,7 @@ pub(crate) fn footer_quick_links<'s>(shell: &'s Shell, current: &ChromeKey) -> V
     let specials = current
         .has_specials
         .then(|| MenuLink { path: SPECIALS_PATH, text: shell.messages.own_specials_title() });
-    let own = own_links(shell).into_iter().filter(|(_, menu)| **menu != Menu::None).map(|(link, _)| link);
+    let own = dealer_links(shell).into_iter().filter(|(_, menu)| **menu != Menu::None).map(|(link, _)| link);
     links.chain(specials).chain(own).collect()
 }
 

@@ -61,7 +61,7 @@ enum Destination {
     Removed,
 }
 
-/// What a query says about a path that is a page here: a row of `redirects.csv` (`/?page_id=7`), or the VIN or
+/// Redirects a path that is a page here by its query: a row of `redirects.csv` (`/?page_id=7`), or the VIN or
 /// the stock number of a vehicle (`/inventory?vin=…`).
 pub(crate) async fn redirect_by_query(State(site): State<Site>, request: Request, next: Next) -> Response {
     let uri = request.uri().clone();
@@ -88,7 +88,7 @@ pub(crate) async fn redirect_by_query(State(site): State<Site>, request: Request
     next.run(request).await
 }
 
-/// Whether a page with this query may be another one.
+/// A page with this query may be another one.
 pub(crate) fn may_redirect(site: &Site, path: &str, query: &str) -> bool {
     site.config.site_dir.redirects.has_query_rows() || names_vehicle(path, query) || names_page(path, query)
 }
@@ -98,7 +98,7 @@ fn names_page(path: &str, query: &str) -> bool {
     path == "/" && table_page(&OldAddress::read(path, Some(query))).is_some_and(|page| page != "/")
 }
 
-/// Whether a query of the home page or of the results has a key for one vehicle, which they have not.
+/// A query of the home page or of the results has a key for one vehicle, which they have not.
 fn names_vehicle(path: &str, query: &str) -> bool {
     const KEYS: [&str; 6] = ["vin", "stock", "stocknumber", "stock_number", "stockno", "stk"];
     let key = |pair: &str| pair.split('=').next().unwrap_or_default().to_ascii_lowercase();
@@ -225,7 +225,7 @@ async fn of_named_vehicle(
     Some((of_vehicle(site, number, StatusCode::MOVED_PERMANENTLY, campaign).await, reason))
 }
 
-/// Where a row of `redirects.csv` leads; `None` if it leads back to the address, or nowhere.
+/// The address to which a row of `redirects.csv` leads; `None` if it leads back to the address, or nowhere.
 async fn by_row(
     site: &Site,
     inventory: &Snapshot,
@@ -246,7 +246,7 @@ async fn by_row(
         let number = stock_number(site, inventory, &number)?;
         return Some((of_vehicle(site, number, status, more).await, reason));
     }
-    let own = page_path(&site.shell.own_pages, target);
+    let own = page_path(&site.shell.dealer_pages, target);
     let target = own.as_deref().unwrap_or(target);
     if target == SPECIALS_PATH && !site.has_specials() {
         let vehicles = page_of(site, SPECIALS_PATH)?;
@@ -312,7 +312,7 @@ fn results(inventory: &Snapshot, old: &OldAddress) -> Option<(String, RedirectRe
     leads.then(|| vehicles(inventory, old, ""))
 }
 
-/// Whether the text is a make, a model or both, and nothing else.
+/// The text is a make, a model or both, and nothing else.
 fn is_name(inventory: &Snapshot, text: &str) -> bool {
     inventory.named_model(text).is_some_and(|named| {
         let model = named.model.as_deref().unwrap_or_default();

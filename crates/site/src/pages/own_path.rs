@@ -1,7 +1,7 @@
 //! The own path of a page for other forms of it, and redirects to it.
 
 use super::{DYNAMIC_PAGES, PAGES};
-use crate::site::{OwnPages, Shell};
+use crate::site::{DealerPages, Shell};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use http::StatusCode;
 use std::fmt::Write as _;
@@ -16,18 +16,18 @@ pub(crate) fn moved_permanently(path: &str, query: Option<&str>) -> Response {
 
 /// The page's own path for a path with other letter case, repeated slashes or a trailing slash;
 /// `None` if no page has it, or if it is that path already.
-pub(crate) fn page_path(own_pages: &OwnPages, path: &str) -> Option<String> {
-    own_path(own_pages, path).filter(|own| own != path)
+pub(crate) fn page_path(dealer_pages: &DealerPages, path: &str) -> Option<String> {
+    own_path(dealer_pages, path).filter(|own| own != path)
 }
 
-/// Whether the path leads to a page, also with other letter case, or to a redirect to one.
+/// The path leads to a page, also with other letter case, or to a redirect to one.
 pub(crate) fn is_page_path(shell: &Shell, path: &str) -> bool {
-    own_path(&shell.own_pages, path).is_some() || DYNAMIC_PAGES.iter().any(|page| page.route == path)
+    own_path(&shell.dealer_pages, path).is_some() || DYNAMIC_PAGES.iter().any(|page| page.route == path)
 }
 
 /// The path that a page would have itself. It begins with a page's segment, so it never leads to
 /// another host. No page has a backslash, which browsers read as a slash.
-fn own_path(own_pages: &OwnPages, path: &str) -> Option<String> {
+fn own_path(dealer_pages: &DealerPages, path: &str) -> Option<String> {
     if path.contains('\\') {
         return None;
     }
@@ -36,7 +36,7 @@ fn own_path(own_pages: &OwnPages, path: &str) -> Option<String> {
     let mut own = format!("/{first}");
     let is_single = segments.clone().next().is_none();
     let is_page =
-        is_single && (PAGES.iter().any(|page| page.meta.path == own) || own_pages.contains_key(&own));
+        is_single && (PAGES.iter().any(|page| page.meta.path == own) || dealer_pages.contains_key(&own));
     let others = segments.clone().count();
     let is_dynamic =
         !is_single && DYNAMIC_PAGES.iter().any(|page| page.first_segment() == first && page.takes(others));
@@ -53,11 +53,11 @@ fn own_path(own_pages: &OwnPages, path: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{OwnPages, PAGES, page_path};
+    use super::{DealerPages, PAGES, page_path};
 
     /// On a site without pages of a dealership.
     fn own_path_of(path: &str) -> Option<String> {
-        page_path(&OwnPages::new(), path)
+        page_path(&DealerPages::new(), path)
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub(crate) struct Page {
     pub form: Option<PageForm>,
 }
 
-/// What a page states about itself.
+/// The statements of a page about itself.
 #[derive(Clone, Copy)]
 pub(crate) struct PageMeta {
     /// Without a query.
@@ -79,7 +79,7 @@ impl PageRoute {
         self.route.split('/').nth(1).unwrap_or_default()
     }
 
-    /// Whether an address may have this many segments after the first.
+    /// An address may have this many segments after the first.
     pub(crate) fn takes(&self, others: usize) -> bool {
         self.route.contains("{*") || self.route.split('/').skip(2).count() == others
     }

@@ -23,15 +23,15 @@ struct PrivacyPage<'a> {
     recipients: &'a str,
     /// Browsers load vehicles' photos from the feed's host.
     loads_photos_elsewhere: bool,
-    /// How long a delivered lead is kept: `30 days`.
+    /// The time for which a delivered lead is kept: `30 days`.
     erased_after: String,
     /// Scripts measure visits, so the page explains how to opt out.
     measured: bool,
-    /// When they load.
+    /// The moment from which these scripts load.
     consent: Consent,
     /// Some of them can read the address of a page, with the words of a search.
     reads_addresses: bool,
-    /// What the dealership adds, as HTML.
+    /// The dealership's additions, as HTML.
     additions: Option<String>,
 }
 

@@ -2,9 +2,9 @@
 
 use crate::pages::{Indexing, PageMeta, PageRoute, PathParams, layout, not_found, takes_form};
 use crate::{
-    Site,
+    DayHours, Site,
     site::Shell,
-    views::{DepartmentHours, PageType},
+    views::{DepartmentHours, MAX_DAYS_TO_OPENING, PageType, Receipt, has_closed, long_date},
 };
 use askama::Template;
 use axum::{
@@ -13,8 +13,12 @@ use axum::{
     routing::get,
 };
 use http_server::{CachePolicy, Conditions};
-use leads::{Choice as _, ContactMethod, ContactPreference, DayPart, EnquiryKind, FormData, LeadKind};
-use messages::{Key, Messages, key};
+use jiff::{
+    Span,
+    civil::{self, Date, Time},
+};
+use leads::{ContactMethod, ContactPreference, DayPart, EnquiryKind, FormData, LeadKind};
+use messages::{Key, key};
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
 
@@ -32,6 +36,8 @@ const META: PageMeta = PageMeta {
 struct ThankYouPage<'a> {
     shell: &'a Shell,
     kind: LeadKind,
+    /// What was asked for.
+    about: String,
     /// How and when the dealership will answer.
     promise: Option<String>,
     /// The department that answers.
@@ -48,18 +54,23 @@ async fn show(
         return not_found(&site, &conditions).await;
     };
     let query = form_urlencoded::parse(query.as_deref().unwrap_or_default().as_bytes());
-    let preference = ContactPreference::from_form(&FormData::from_pairs(query));
-    let key = site.page_key(None, thank_you_path(kind, preference)).await.replayable();
+    let query = FormData::from_pairs(query);
+    let preference = ContactPreference::from_form(&query);
+    let inventory = site.inventory_or_empty().await;
+    let receipt = Receipt::of_query(&site, &inventory, kind, &query);
+    let path = receipt.path(preference);
+    let key = site.page_key(Some(&inventory), path.as_str()).await.replayable();
     let page = || {
         let departments = &site.config.dealership.departments;
         let department = departments.answering(kind).map(|department| site.hours_of(department));
         let content = ThankYouPage {
             shell: &site.shell,
             kind,
-            promise: answer_promise(preference, None, &site.shell.messages),
+            about: receipt.about(&site.shell.messages),
+            promise: answer_promise(&site, kind, preference, None),
             department,
         };
-        let head = META.head(&site).at(thank_you_path(kind, preference));
+        let head = META.head(&site).at(path.clone());
         layout::render(&site, head, CachePolicy::Page, content)
     };
     site.response_cache.respond(key, &conditions, page).await
@@ -73,24 +84,15 @@ pub(crate) const fn confirmation(kind: LeadKind) -> Key {
     }
 }
 
-/// The thank-you page's path, with the preference but without anything that the visitor wrote.
-pub(crate) fn thank_you_path(kind: LeadKind, preference: ContactPreference) -> String {
-    let ContactPreference { method, time } = preference;
-    let parameters =
-        [("contactBy", method.map(ContactMethod::value)), ("contactTime", time.map(DayPart::value))];
-    let given = parameters.into_iter().filter_map(|(name, value)| Some((name, value?)));
-    let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(given).finish();
-    let path = format!("/thank-you/{}", kind.as_str());
-    if query.is_empty() { path } else { format!("{path}?{query}") }
-}
-
-/// How and when the dealership will answer, as the visitor asked: `We will text (901) 555-0199 in
+/// How and when the dealership will answer, as the visitor asked: `We will text (901) 555-0199 on Monday, December 7, in
 /// the evening.` `None` without a preference.
 pub(crate) fn answer_promise(
+    site: &Site,
+    kind: LeadKind,
     preference: ContactPreference,
     data: Option<&FormData>,
-    messages: &Messages,
 ) -> Option<String> {
+    let messages = &site.shell.messages;
     let ContactPreference { method, time } = preference;
     let field = |name: &str| data.map(|data| data.get(name).trim()).filter(|value| !value.is_empty());
     if method.is_none() && time.is_none() {
@@ -102,6 +104,10 @@ pub(crate) fn answer_promise(
         None => None,
     };
     let address = address.unwrap_or_else(|| messages.thank_you_address_you().to_owned());
+    let address = match answer_day(site, kind, time) {
+        Some(day) => messages.thank_you_on_day(&address, &long_date(day)).to_string(),
+        None => address,
+    };
     let address = match time {
         Some(DayPart::Morning) => messages.thank_you_in_the_morning(&address).to_string(),
         Some(DayPart::Afternoon) => messages.thank_you_in_the_afternoon(&address).to_string(),
@@ -115,6 +121,23 @@ pub(crate) fn answer_promise(
         None => messages.thank_you_will_answer(&address),
     };
     Some(promise.to_string()).filter(|promise| !promise.is_empty())
+}
+
+/// The next day on which the department is there in that part of a day; `None` if it states no hours.
+fn answer_day(site: &Site, kind: LeadKind, time: Option<DayPart>) -> Option<Date> {
+    let calendar = site.config.dealership.departments.answering(kind)?.calendar();
+    let now = site.now();
+    let part_ends = match time {
+        Some(DayPart::Morning) => civil::time(12, 0, 0, 0),
+        Some(DayPart::Afternoon) => civil::time(17, 0, 0, 0),
+        Some(DayPart::Evening) | None => Time::MAX,
+    };
+    (0..=MAX_DAYS_TO_OPENING).find_map(|ahead| {
+        let date = now.date().checked_add(Span::new().days(ahead)).ok()?;
+        let hours = calendar.on(date).hours;
+        let is_over = ahead == 0 && (now.time() >= part_ends || has_closed(hours, now.time()));
+        (hours != DayHours::Closed && !is_over).then_some(date)
+    })
 }
 
 /// `(901) 555-0199`, if it is a number of the US.

@@ -159,7 +159,7 @@ pub(crate) fn redisplay(
     layout::render(site, head, CachePolicy::NoCache, content)
 }
 
-/// It depends on the inventory (similar vehicles) and on the item call's record.
+/// The page depends on the inventory (similar vehicles) and on the item call's record.
 async fn page(site: &Site, vehicle: &VehicleRef, inventory: &Snapshot, conditions: &Conditions) -> Response {
     let path = vehicle.path();
     let name = format!("{path}#{}", vehicle.content_id());
@@ -204,13 +204,13 @@ fn enquiry_figures(
     input: &FiguresInput,
 ) -> Option<EnquiryFigures> {
     let vehicles = input.compared(vehicle, inventory);
-    let prices = vehicles.iter().filter_map(|vehicle| vehicle.list_price);
-    let figures = FiguresForm::read(input, &site.config, inventory.financing(), prices).1?;
+    let all = vehicles.iter().copied();
+    let figures = FiguresForm::read(input, &site.config, inventory.financing(), all).1?;
     let query = input.query_with_vehicles();
     if query.is_empty() {
         return None;
     }
-    let total = vehicle.list_price.map(|price| figures.summary(price, &site.config));
+    let total = figures.summary(vehicle, &site.config);
     let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
     let messages = &site.shell.messages;
     let others = in_a_sentence(others.map(|other| other.name.as_str()), messages);
@@ -254,10 +254,16 @@ impl<'a> VehiclePage<'a> {
 pub(crate) fn price_history(site: &Site, vehicle: &Vehicle) -> Option<PriceHistoryView> {
     let number = &vehicle.stock_number;
     let history = site.feed.history();
-    let (prices, arrival) = history.prices(number).zip(Arrival::of(vehicle, history))?;
+    let (prices, arrival) = history.prices(number).zip(Arrival::from_vehicle(vehicle, history))?;
     let zone = &site.config.dealership.time_zone;
     let now = site.clock.now();
-    PriceHistoryView::new(&prices, vehicle.included_fee, arrival, (now, zone), &site.shell.messages)
+    PriceHistoryView::new(
+        &prices,
+        vehicle.charges.sums().included,
+        arrival,
+        (now, zone),
+        &site.shell.messages,
+    )
 }
 
 pub(crate) fn price_comparison(
@@ -291,11 +297,14 @@ fn viewed_record(site: &Site, vehicle: &Vehicle) -> String {
 }
 
 /// The title contains the stock number, because vehicles may have the same name.
+pub(crate) fn title(site: &Site, vehicle: &Vehicle) -> String {
+    let (shell, number) = (&site.shell, vehicle.stock_number.as_str());
+    shell.messages.vehicle_meta_title(&vehicle.name, &shell.city, &number, &shell.name).to_string()
+}
+
 fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
-    let (shell, inventory) = (&site.shell, vehicle.stock_number.as_str());
-    let title = shell.messages.vehicle_meta_title(&vehicle.name, &shell.city, &inventory, &shell.name);
-    let title = title.to_string();
-    let mut head = Head::new(site, PageType::Item, &vehicle.path(), title, description(site, vehicle))
+    let (title, description) = (title(site, vehicle), description(site, vehicle));
+    let mut head = Head::new(site, PageType::Item, &vehicle.path(), title, description)
         .about(vehicle)
         .with_data(&product(site, vehicle))
         .with_data(&breadcrumb_list(site, breadcrumbs));
@@ -317,7 +326,7 @@ fn breadcrumbs(site: &Site, vehicle: &Vehicle, inventory: &Snapshot) -> Breadcru
     Breadcrumbs::new(&above, current)
 }
 
-fn description(site: &Site, vehicle: &Vehicle) -> String {
+pub(crate) fn description(site: &Site, vehicle: &Vehicle) -> String {
     let (shell, messages) = (&site.shell, &site.shell.messages);
     let miles = vehicle.mileage().map(|miles| crate::views::format_miles(miles, messages));
     let name = match (miles, vehicle.advertised_price()) {

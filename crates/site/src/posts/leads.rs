@@ -23,7 +23,7 @@ use feed::Removal;
 use http::HeaderMap;
 use http_server::{BodyError, Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc};
 
-use inventory::{Snapshot, StockNumber, Vehicle, VehicleStatus};
+use inventory::{Money, Snapshot, StockNumber, Vehicle, VehicleStatus};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -66,7 +66,7 @@ pub(crate) async fn handle(
     };
     let inventory = loaded_or_empty(state);
     let has_test_drive = site.config.has_fact("test_drives")
-        && vehicle.as_ref().is_none_or(|vehicle| Availability::of(vehicle).has_test_drive);
+        && vehicle.as_ref().is_none_or(|vehicle| Availability::from_vehicle(vehicle).has_test_drive);
     let data = if has_test_drive { data } else { data.without(&TEST_DRIVE_FIELDS) };
     let data = if kind == LeadKind::CarFinder { data.without(site.left_out_wishes()) } else { data };
     let outcome = match (admitted, unread) {
@@ -75,7 +75,7 @@ pub(crate) async fn handle(
         (Ok(()), None) => submit(&site, &inventory, kind, &data, vehicle.as_deref(), &headers).await,
     };
     if for_script {
-        answer_script(&site, kind, &data, &outcome)
+        answer_script(&site, kind, &data, vehicle.as_deref(), &outcome)
     } else {
         answer_browser(&site, &inventory, kind, data, vehicle.as_deref(), &outcome, &conditions)
     }
@@ -143,10 +143,10 @@ fn included_deal(
 ) -> Option<(Option<LeadFigures>, LeadDeal)> {
     let input = FiguresInput::from_post(data).filter(|_| !data.get(INCLUDE_FIGURES).is_empty())?;
     let vehicles = input.compared(vehicle, inventory);
-    let prices = vehicles.iter().filter_map(|vehicle| vehicle.list_price);
-    let figures = FiguresForm::read(&input, &site.config, inventory.financing(), prices).1?;
+    let all = vehicles.iter().copied();
+    let figures = FiguresForm::read(&input, &site.config, inventory.financing(), all).1?;
     let alternative = |other: &&Vehicle| {
-        let deal = other.list_price.map(|price| figures.deal(price, &site.config.pricing));
+        let deal = figures.deal(other);
         DealAlternative {
             name: other.name.to_string(),
             stock_number: other.stock_number.as_str().to_owned(),
@@ -157,8 +157,7 @@ fn included_deal(
     let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
     let others = others.map(alternative).collect();
     let link = site.shell.absolute(&deal_path(vehicles, &input));
-    let figures = vehicle.list_price.map(|price| figures.for_lead(price, &site.config));
-    Some((figures, LeadDeal { link, others }))
+    Some((figures.for_lead(vehicle, &site.config), LeadDeal { link, others }))
 }
 
 /// After how many seconds a form that was filled too fast may be sent again. Without scripts a form
@@ -201,7 +200,7 @@ fn viewed_vehicles(
     others.map(|vehicle| from_inventory(site, vehicle)).collect()
 }
 
-/// Of a removed vehicle only the stock number (LEAD-7).
+/// The vehicle of a lead; of a removed one only the stock number (LEAD-7).
 pub fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> LeadVehicle {
     let Some(vehicle) = vehicle else {
         let Some(number) = StockNumber::new(stock_number) else { return LeadVehicle::default() };
@@ -221,6 +220,16 @@ fn stated_status(vehicle: &Vehicle) -> Option<VehicleStatus> {
     is_stated.then(|| vehicle.status()).filter(|status| *status != VehicleStatus::Unknown)
 }
 
+/// The charges beside the vehicle's price (PRICE-11); none where the list price is advertised and the documentation fee,
+/// which the dealership's staff know, is the only one.
+fn lead_charges(site: &Site, vehicle: &Vehicle) -> Vec<String> {
+    let charges = &vehicle.charges;
+    if charges.sums().included == Money::ZERO && !charges.has_others() {
+        return Vec::new();
+    }
+    charges.rows().iter().map(|charge| charge.text(&site.shell.messages)).collect()
+}
+
 fn from_inventory(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
     let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     LeadVehicle {
@@ -231,6 +240,7 @@ fn from_inventory(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
         stock_number: text(vehicle.stock_number.as_str()),
         trim: vehicle.trim().map(str::to_owned),
         price_cents: vehicle.advertised_price().map(inventory::Money::in_cents),
+        charges: lead_charges(site, vehicle),
         mileage: vehicle.mileage(),
         url: Some(site.shell.absolute(&vehicle.path())),
         status: stated_status(vehicle).map(|status| site.shell.messages[status.label()].to_owned()),

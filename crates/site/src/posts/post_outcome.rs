@@ -1,4 +1,4 @@
-//! What became of a post, and its response for a script or a browser.
+//! The outcome of a post, and its response for a script or a browser.
 
 use super::{
     notice::{Notice, longest_field},
@@ -6,10 +6,10 @@ use super::{
 };
 use crate::{
     Site,
-    pages::thank_you::{answer_promise, confirmation, thank_you_path},
-    views::Posted,
+    pages::thank_you::{answer_promise, confirmation},
+    views::{Posted, Receipt},
 };
-use ::leads::{ContactPreference, FormData, FormErrors, LeadKind, LeadOutcome};
+use ::leads::{ContactPreference, EnquiryKind, FormData, FormErrors, LeadKind, LeadOutcome};
 use axum::{
     Json,
     response::{IntoResponse, Redirect, Response},
@@ -24,7 +24,7 @@ use ts_rs::TS;
 /// In the response to a failed post: the lead is stored nevertheless.
 const LEAD_KEPT: http::HeaderName = http::HeaderName::from_static("x-lead-kept");
 
-/// What became of a post.
+/// The outcome of a post.
 #[derive(Debug)]
 pub(super) enum PostOutcome {
     /// The lead was submitted.
@@ -50,9 +50,11 @@ pub(super) enum PostOutcome {
 pub(crate) enum LeadAnswer {
     /// The CRM has it, or without one the journal.
     Delivered {
-        /// What the visitor reads.
+        /// The text that the visitor reads.
         text: String,
-        /// How and when the dealership will answer, as the visitor asked.
+        /// What was asked for: `Test drive requested: 2021 Ford F-150, Saturday, December 5.` (LEAD-22)
+        about: String,
+        /// What was asked for in an enquiry, and how and when the dealership will answer, as the visitor asked.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         more: Option<String>,
@@ -77,13 +79,20 @@ pub(crate) enum LeadAnswer {
 }
 
 impl LeadAnswer {
-    fn new(site: &Site, kind: LeadKind, data: &FormData, outcome: &PostOutcome) -> Self {
+    fn new(
+        site: &Site,
+        kind: LeadKind,
+        data: &FormData,
+        vehicle: Option<&Vehicle>,
+        outcome: &PostOutcome,
+    ) -> Self {
         let messages = &site.shell.messages;
         match outcome {
             PostOutcome::Lead(LeadOutcome::Delivered) => Self::Delivered {
                 text: messages[confirmation(kind)].to_owned(),
-                more: answer_promise(ContactPreference::from_form(data), Some(data), messages),
-                promise: answer_promise(ContactPreference::from_form(data), None, messages),
+                about: Receipt::of_post(site, kind, data, vehicle).about(messages),
+                more: more_of(site, kind, data, vehicle),
+                promise: answer_promise(site, kind, ContactPreference::from_form(data), None),
             },
             PostOutcome::Lead(LeadOutcome::Refused) => {
                 Self::Failed(Notice::new(messages.posts_failed()).with_lead_saved(site, kind))
@@ -115,6 +124,14 @@ impl LeadAnswer {
     }
 }
 
+/// What stands behind the confirmation of a form.
+fn more_of(site: &Site, kind: LeadKind, data: &FormData, vehicle: Option<&Vehicle>) -> Option<String> {
+    let names_request = matches!(kind, LeadKind::Enquiry(EnquiryKind::Vehicle | EnquiryKind::Service));
+    let about = || Receipt::of_post(site, kind, data, vehicle).about(&site.shell.messages);
+    let promise = answer_promise(site, kind, ContactPreference::from_form(data), Some(data));
+    names_request.then(about).into_iter().chain(promise).reduce(|about, promise| format!("{about} {promise}"))
+}
+
 impl PostOutcome {
     const fn status(&self) -> StatusCode {
         match self {
@@ -129,8 +146,14 @@ impl PostOutcome {
     }
 }
 
-pub(super) fn answer_script(site: &Site, kind: LeadKind, data: &FormData, outcome: &PostOutcome) -> Response {
-    let answer = LeadAnswer::new(site, kind, data, outcome);
+pub(super) fn answer_script(
+    site: &Site,
+    kind: LeadKind,
+    data: &FormData,
+    vehicle: Option<&Vehicle>,
+    outcome: &PostOutcome,
+) -> Response {
+    let answer = LeadAnswer::new(site, kind, data, vehicle, outcome);
     finish((outcome.status(), Json(answer)).into_response(), outcome)
 }
 
@@ -158,13 +181,14 @@ pub(super) fn answer_browser(
     conditions: &Conditions,
 ) -> Response {
     let (messages, phone) = (&site.shell.messages, &site.shell.phone);
-    let notice = match (outcome, LeadAnswer::new(site, kind, &data, outcome)) {
+    let notice = match (outcome, LeadAnswer::new(site, kind, &data, vehicle, outcome)) {
         (PostOutcome::TooLong, _) => {
             Some(Notice::new(messages.posts_too_long(&longest_field(site, kind).1, phone)))
         }
         (PostOutcome::NotUtf8, _) => Some(Notice::new(messages.posts_garbled(phone))),
         (_, LeadAnswer::Delivered { .. }) => {
-            return Redirect::to(&thank_you_path(kind, ContactPreference::from_form(&data))).into_response();
+            let receipt = Receipt::of_post(site, kind, &data, vehicle);
+            return Redirect::to(&receipt.path(ContactPreference::from_form(&data))).into_response();
         }
         (_, LeadAnswer::Invalid { .. }) => None,
         (

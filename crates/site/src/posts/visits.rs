@@ -63,7 +63,7 @@ impl Visit {
         ]
     }
 
-    /// Whether all values are plausible; NaN is in no range.
+    /// All values are plausible; NaN is in no range.
     fn is_plausible(&self) -> bool {
         self.metrics().iter().all(|(_, value, max)| value.is_none_or(|value| (0.0..=*max).contains(&value)))
     }

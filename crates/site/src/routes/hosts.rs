@@ -13,7 +13,7 @@ use axum::{
 use http::{HeaderValue, Method, StatusCode, header};
 use http_server::is_plain_http;
 
-/// What becomes of a request by its host and scheme.
+/// The fate of a request by its host and scheme.
 pub(super) enum Arrival {
     Served,
     /// No host of this site.
@@ -23,7 +23,7 @@ pub(super) enum Arrival {
 }
 
 impl Arrival {
-    pub(super) fn of<B>(site: &Site, request: &http::Request<B>) -> Self {
+    pub(super) fn from_request<B>(site: &Site, request: &http::Request<B>) -> Self {
         let hosts = &site.config.hosts;
         // A load balancer checks by address.
         if hosts.is_any() || ["/healthz", "/readyz"].contains(&request.uri().path()) {
@@ -60,7 +60,7 @@ fn origin(site: &Site, host: &str) -> String {
 /// Leads the request to its host in one redirect: where the site itself would redirect it to, if it would. No
 /// cache stores it: most don't tell requests by http from those by https, and would repeat it for both.
 pub(super) async fn lead_to_host(State(site): State<Site>, mut request: Request, next: Next) -> Response {
-    let origin = match Arrival::of(&site, &request) {
+    let origin = match Arrival::from_request(&site, &request) {
         Arrival::Served => return next.run(request).await,
         Arrival::Misdirected => {
             // RFC 9110, 15.5.20: the client may try another connection.
@@ -86,7 +86,7 @@ pub(super) async fn lead_to_host(State(site): State<Site>, mut request: Request,
     redirect
 }
 
-/// Whether the site may redirect this request. Most pages with an address of their own never do.
+/// The site may redirect this request. Most pages with an address of their own never do.
 fn may_lead_further(site: &Site, request: &Request) -> bool {
     let uri = request.uri();
     PAGES.iter().all(|page| page.meta.path != uri.path())

@@ -53,7 +53,7 @@ where
 
     fn call(&mut self, request: Request<B>) -> Self::Future {
         let started = Instant::now();
-        let is_served = matches!(Arrival::of(&self.site, &request), Arrival::Served);
+        let is_served = matches!(Arrival::from_request(&self.site, &request), Arrival::Served);
         if !is_served || *request.method() != Method::GET || rejection(&request).is_some() {
             return Box::pin(self.routes.clone().oneshot(request));
         }

@@ -10,19 +10,19 @@ const CAPACITY: u64 = 16 * 1024 * 1024;
 /// Memory of an entry beside its text, in bytes, estimated generously.
 const OVERHEAD: usize = 256;
 
-/// When a browser loads a photo.
+/// The moment at which a browser loads a photo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum PhotoPriority {
     /// First: probably the largest contentful paint.
     High,
     /// With the page: in view on a wide screen.
     Eager,
-    /// When it is nearly in view.
+    /// As soon as it is nearly in view.
     Lazy,
 }
 
 impl PhotoPriority {
-    /// Of the photo at `index` (from 0) of a page: a wide screen shows three in a row.
+    /// The priority of the photo at `index` (from 0) of a page: a wide screen shows three in a row.
     pub(crate) fn at(index: usize) -> Self {
         match index {
             0 => Self::High,
@@ -40,7 +40,7 @@ impl PhotoPriority {
     }
 }
 
-/// What determines the HTML of a card.
+/// The facts that determine the HTML of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct CardKey {
     pub content: ContentId,

@@ -7,15 +7,15 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// Of an announcement with the number of vehicles there are more in a day than pages.
+/// An announcement with the number of vehicles makes more entries in a day than there are pages.
 const MAX_ENTRIES: usize = 100;
 
-/// What determines the HTML around a page's content.
+/// The facts that determine the HTML around a page's content.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct ChromeKey {
     /// The page whose links are marked as current; empty for pages without a link.
     pub path: String,
-    /// Of the copyright line, and of what is on today.
+    /// The day of the copyright line and of what is on today.
     pub today: Date,
     /// Pages that compare have none.
     pub has_compare_bar: bool,
@@ -26,7 +26,7 @@ pub(crate) struct ChromeKey {
 }
 
 impl ChromeKey {
-    /// Whether a link to this path leads to the current page.
+    /// A link to this path leads to the current page.
     pub(crate) fn is_at(&self, path: &str) -> bool {
         self.path == path
     }
@@ -39,7 +39,7 @@ pub(crate) struct Chrome {
 }
 
 impl Chrome {
-    /// Whether header or footer have a link to the page.
+    /// The header or the footer has a link to the page.
     pub(crate) fn links_to(&self, path: &str) -> bool {
         let link = format!("href=\"{path}\"");
         self.above.contains(&link) || self.below.contains(&link)

@@ -22,7 +22,7 @@ const MAX_DAYS: i64 = 400;
 /// The results page, and its part that a script fetches when a filter changes.
 const SEARCHES: [&str; 2] = ["/inventory", "/inventory/results"];
 
-/// Whether a request counts: a person's, who is to see the page and has not opted out.
+/// A request counts: a person's, who is to see the page and has not opted out.
 pub(crate) fn may_count(headers: &HeaderMap) -> bool {
     !has_gpc(headers) && !is_prefetch(headers) && !is_bot(headers)
 }
@@ -33,8 +33,8 @@ pub(crate) fn searched_query<B>(request: &Request<B>) -> Option<&str> {
     may_count(request.headers()).then_some(query)
 }
 
-/// What a car finder request wishes for: make and model as written, or else the body style, unless it may
-/// be a person's text.
+/// The wish of a car finder request: make and model as written, or else the body style, unless it may be a
+/// person's text.
 pub(crate) fn wish_of(request: &LeadRequest, messages: &Messages) -> Option<String> {
     let LeadRequest::CarFinder(finder) = request else { return None };
     let wanted = &finder.wanted;

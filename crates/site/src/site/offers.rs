@@ -1,5 +1,5 @@
-//! What the dealership does for its customers, as parts of the sentences on pages and in
-//! descriptions. What it does not do is in none of them.
+//! The dealership's services, as parts of the sentences on pages and in descriptions. No sentence has a service
+//! that the dealership does not offer.
 
 use crate::{DepartmentKind, Departments, ServiceOffer};
 use messages::Messages;
@@ -9,7 +9,7 @@ use messages::Messages;
 pub(crate) struct Offers {
     pub has_service: bool,
     pub has_collision: bool,
-    /// Of the service departments; empty for the usual services.
+    /// The offers of the service departments; empty for the usual services.
     pub service: Vec<ServiceOffer>,
     /// The same of the collision centers.
     pub collision: Vec<ServiceOffer>,
@@ -107,7 +107,7 @@ impl Offers {
         }
     }
 
-    /// What the collision center does, in a line.
+    /// The jobs of the collision center, in a line.
     pub(crate) fn collision_jobs(&self, messages: &Messages) -> String {
         if self.collision.is_empty() {
             return messages.offers_collision().to_owned();
@@ -116,7 +116,7 @@ impl Offers {
         messages.offers_collision_own(&jobs).to_string()
     }
 
-    /// What the shops do, as the entries of a list.
+    /// The jobs of the shops, as the entries of a list.
     pub(crate) fn jobs<'a>(&'a self, messages: &'a Messages) -> Vec<&'a str> {
         let usual_service = [messages.offers_job_maintenance(), messages.offers_job_repair()];
         let usual_collision = [messages.offers_job_collision()];
@@ -137,7 +137,7 @@ impl Offers {
         self.service.iter().map(|offer| offer.name.as_str())
     }
 
-    /// What the service page is about, as the beginning of a sentence.
+    /// The subject of the service page, as the beginning of a sentence.
     pub(crate) fn service_jobs(&self, messages: &Messages) -> String {
         match (self.service.is_empty(), self.has_collision) {
             (true, true) => messages.offers_jobs_collision().to_owned(),

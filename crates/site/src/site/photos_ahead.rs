@@ -15,9 +15,9 @@ use std::{
 };
 use tokio::time::{Instant, sleep};
 
-/// How often it looks for a new inventory.
+/// The time between two looks for a new inventory.
 const CHECK_INTERVAL: Duration = Duration::from_millis(500);
-/// How often it looks whether requested photos are still being created.
+/// The time between two looks whether requested photos are still being created.
 const BUSY_INTERVAL: Duration = Duration::from_millis(100);
 /// Photos that fail one after the other before a pass ends.
 const MAX_FAILURES: u32 = 5;

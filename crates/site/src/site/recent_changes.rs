@@ -16,15 +16,15 @@ pub(crate) struct Change {
     /// The vehicle, in the snapshot that the changes were sorted for.
     pub row: Row,
     pub kind: ChangeKind,
-    /// When it was noticed.
+    /// The time at which the change was noticed.
     pub at: Timestamp,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum ChangeKind {
-    /// It was not in the inventory before.
+    /// The vehicle was not in the inventory before.
     Arrival,
-    /// Its price fell.
+    /// The vehicle's price fell.
     Reduction,
 }
 

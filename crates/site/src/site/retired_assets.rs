@@ -1,6 +1,6 @@
 //! Files of earlier states of the dealership's folder: pages that were sent before still name them.
 
-use crate::site_dir::{OwnFile, OwnFiles};
+use crate::site_dir::{DealerFile, DealerFiles};
 use std::{
     collections::VecDeque,
     sync::{Arc, Mutex, PoisonError},
@@ -14,10 +14,10 @@ const KEPT: Duration = Duration::from_mins(10);
 const MAX_BYTES: usize = 16 * 1024 * 1024;
 
 #[derive(Default)]
-pub(crate) struct RetiredAssets(Mutex<VecDeque<(Instant, OwnFiles)>>);
+pub(crate) struct RetiredAssets(Mutex<VecDeque<(Instant, DealerFiles)>>);
 
 impl RetiredAssets {
-    pub(crate) fn add(&self, files: OwnFiles) {
+    pub(crate) fn add(&self, files: DealerFiles) {
         if files.is_empty() {
             return;
         }
@@ -37,7 +37,7 @@ impl RetiredAssets {
     }
 
     /// A file by its path without the first slash.
-    pub(crate) fn get(&self, path: &str) -> Option<Arc<OwnFile>> {
+    pub(crate) fn get(&self, path: &str) -> Option<Arc<DealerFile>> {
         let retired = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         retired.iter().find_map(|(_, files)| files.get(path).cloned())
     }
@@ -45,12 +45,12 @@ impl RetiredAssets {
 
 #[cfg(test)]
 mod tests {
-    use super::{MAX_BYTES, OwnFile, OwnFiles, RetiredAssets};
+    use super::{DealerFile, DealerFiles, MAX_BYTES, RetiredAssets};
     use std::sync::Arc;
 
-    fn files(name: &str, bytes: usize) -> OwnFiles {
-        let file = OwnFile { media_type: "text/css", bytes: vec![0; bytes].into() };
-        OwnFiles::from([(name.to_owned(), Arc::new(file))])
+    fn files(name: &str, bytes: usize) -> DealerFiles {
+        let file = DealerFile { media_type: "text/css", bytes: vec![0; bytes].into() };
+        DealerFiles::from([(name.to_owned(), Arc::new(file))])
     }
 
     #[tokio::test(start_paused = true)]

@@ -1,5 +1,6 @@
-//! What a search of the results page asks for, as counts (COUNT-3). Of what was typed, only the words of a
-//! search that found nothing become a subject, and only where they can't be a person's (ADMIN-3).
+//! Counts of the filters and orders that a search of the results page asks for (COUNT-3). Of a typed text, only
+//! the words of a search that found nothing become a subject, and only where they can't be a person's
+//! (ADMIN-3).
 
 use counts::{CountKind, Counts};
 use inventory::{Direction, Facet, Query, RangeFilter, ResolvedQuery, Snapshot, Sort, View, make_named};
@@ -77,7 +78,7 @@ fn models(resolved: &ResolvedQuery<'_>) -> Vec<String> {
     resolved.query().selected.values(Facet::Make).iter().flat_map(of_make).collect()
 }
 
-/// Whether no value is a text that only the address has, unless it is a maker's name.
+/// No value is a text that only the address has, unless it is a maker's name.
 fn has_listed_values(resolved: &ResolvedQuery<'_>) -> bool {
     resolved.unlisted_values().all(|(facet, value)| facet == Facet::Make && make_named(value).is_some())
 }

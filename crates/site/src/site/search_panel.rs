@@ -9,7 +9,7 @@ use ts_rs::TS;
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "SearchPanelProps.ts")]
 pub(crate) struct SearchPanelProps {
-    /// Where the dealership is: `Memphis, Tennessee`.
+    /// The dealership's place: `Memphis, Tennessee`.
     pub place: String,
     /// False if the site has no car finder; absent if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]

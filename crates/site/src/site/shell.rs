@@ -1,4 +1,4 @@
-//! What the layout of every page shows, built once from the configuration.
+//! The facts that the layout of every page shows, built once from the configuration.
 
 use super::{
     look::Look,
@@ -16,6 +16,7 @@ use crate::{
 };
 use ::http::{HeaderName, HeaderValue};
 use content::{Content, Menu};
+use inventory::Charge;
 use leads::{EnquiryKind, LeadKind};
 use messages::Messages;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -33,11 +34,11 @@ pub struct SocialPage {
 }
 
 /// By path.
-pub(crate) type OwnPages = BTreeMap<String, OwnPageLink>;
+pub(crate) type DealerPages = BTreeMap<String, DealerPageLink>;
 
 /// A page of the dealership's own, as a link.
 #[derive(Clone, Debug)]
-pub(crate) struct OwnPageLink {
+pub(crate) struct DealerPageLink {
     pub title: String,
     pub menu: Menu,
     pub order: i32,
@@ -56,7 +57,7 @@ pub struct Shell {
     pub license: Option<String>,
     pub phone: Phone,
     pub sales_phone: Phone,
-    /// Of the service department; the dealership's without one.
+    /// The phone of the service department; the dealership's without one.
     pub service_phone: Phone,
     pub(crate) phone_lines: Vec<PhoneLine>,
     /// `None` if sales takes no texts.
@@ -65,7 +66,7 @@ pub struct Shell {
     pub street: String,
     /// `Memphis, TN 38125`.
     pub city_line: String,
-    /// Its lots and stores; none if it has one place.
+    /// The dealership's lots and stores; none if it has one place.
     pub places: Vec<Location>,
     pub city: String,
     pub state: String,
@@ -84,13 +85,13 @@ pub struct Shell {
     pub(crate) has_consent_bar: bool,
     /// Props of the search panel's island, as a data block.
     pub search_panel: String,
-    /// Of canonical links, without a slash at the end.
+    /// The origin of canonical links, without a slash at the end.
     pub origin: String,
     pub(crate) sheets: Stylesheets,
     pub(crate) look: Look,
     /// Titles and places in the menu of the dealership's own pages, by path. The page of specials is one of
     /// them if there is any, on today or not.
-    pub(crate) own_pages: OwnPages,
+    pub(crate) dealer_pages: DealerPages,
     /// The header's color, that of a phone's own bars, in the light and in the dark theme.
     pub bar_colors: [String; 2],
     /// The background of pages in the light theme.
@@ -104,11 +105,13 @@ pub struct Shell {
     /// Path of the font.
     pub font: Option<String>,
     pub security_headers: Vec<(HeaderName, HeaderValue)>,
-    /// What must be said beside prices.
+    /// The notes that must stand beside prices.
     pub notes: Notes,
     pub advertised: AdvertisedPrice,
     /// The dealership charges a documentation fee.
     pub has_fee: bool,
+    /// Every buyer pays other charges, too.
+    pub has_charges: bool,
     /// E-mails of departments, with their names.
     pub(crate) department_emails: Vec<(String, String)>,
     pub(crate) offers: Offers,
@@ -160,7 +163,7 @@ impl Shell {
             origin: config.public_url.as_str().trim_end_matches('/').to_owned(),
             sheets: assets.sheets.clone(),
             look: Look::new(config, assets),
-            own_pages: OwnPages::new(),
+            dealer_pages: DealerPages::new(),
             bar_colors: [Scheme::Light, Scheme::Dark].map(|scheme| theme.bar_color(scheme).to_owned()),
             page_color: theme.role(Scheme::Light, "paper").unwrap_or_default().to_owned(),
             script: assets.script.clone(),
@@ -170,12 +173,17 @@ impl Shell {
             security_headers: security_headers(config),
             notes: Notes::new(config),
             advertised: config.pricing.advertised,
-            has_fee: config.pricing.documentation_fee > inventory::Money::ZERO,
+            has_fee: config.charges().rows().iter().any(Charge::is_documentation_fee),
+            has_charges: config
+                .charges()
+                .rows()
+                .iter()
+                .any(|charge| charge.is_mandatory() && !charge.is_documentation_fee()),
             department_emails: dealership.departments.iter().filter_map(own_email).collect(),
             offers: Offers::new(&dealership.departments),
             missing_pages: config.missing_pages(),
         };
-        shell.own_pages = own_pages(config, |name| shell.value(name).unwrap_or_default());
+        shell.dealer_pages = dealer_pages(config, |name| shell.value(name).unwrap_or_default());
         shell
     }
 
@@ -204,7 +212,7 @@ impl Shell {
         self.look.pictures.get(picture)
     }
 
-    /// Whether pages have a button or a bar of a tag.
+    /// Pages have a button or a bar of a tag.
     pub(crate) const fn shows_tags(&self) -> bool {
         self.chat.is_some() || self.has_consent_bar
     }
@@ -214,7 +222,7 @@ impl Shell {
         self.sheets.address(Stylesheet::Admin)
     }
 
-    /// Whether the dealership has the page with this path, and not only other dealerships.
+    /// The dealership has the page with this path, and not only other dealerships.
     pub fn has(&self, path: &str) -> bool {
         !self.missing_pages.contains(&path)
     }
@@ -286,15 +294,16 @@ impl Shell {
     }
 }
 
-fn own_pages(config: &SiteConfig, value: impl Fn(&str) -> String) -> OwnPages {
+fn dealer_pages(config: &SiteConfig, value: impl Fn(&str) -> String) -> DealerPages {
     let Content { pages, specials, .. } = &config.site_dir.content;
     let own = pages.iter().map(|page| {
-        let link = OwnPageLink { title: page.title.text(&value), menu: page.menu.clone(), order: page.order };
+        let link =
+            DealerPageLink { title: page.title.text(&value), menu: page.menu.clone(), order: page.order };
         (page.path.clone(), link)
     });
     let specials = (!specials.is_empty()).then(|| {
         let title = config.site_dir.messages.own_specials_title().to_owned();
-        let link = OwnPageLink { title, menu: Menu::None, order: 0 };
+        let link = DealerPageLink { title, menu: Menu::None, order: 0 };
         (SPECIALS_PATH.to_owned(), link)
     });
     own.chain(specials).collect()

@@ -1,11 +1,11 @@
 //! The dealership's own pictures, logo, icons and font as files with addresses (LOOK-2, LOOK-3).
 
 use crate::pictures::{Picture, ShownPicture};
-use artwork::{File, Font, Format, Icons};
+use artwork::{File, Font, Format, Icons, Initial};
 use bytes::Bytes;
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 
-/// What the folder has of each; the site's own is shown in place of what is `None`.
+/// The folder's artwork; the site's own is shown in place of what is `None`.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Artwork {
     pub font: Option<Font>,
@@ -13,8 +13,10 @@ pub(crate) struct Artwork {
     /// For narrow screens.
     pub logo_small: Option<File>,
     pub icons: Option<Icons>,
+    /// The mark where there is no logo or no icon; `None` shows the site's.
+    pub initial: Option<Arc<Initial>>,
     pub pictures: BTreeMap<Picture, artwork::Picture>,
-    /// Of shared links.
+    /// The picture of shared links.
     pub social: Option<artwork::Picture>,
     /// Sizes in pixels of the pictures in `files/`, by their path.
     pub sizes: BTreeMap<String, (u32, u32)>,
@@ -24,20 +26,35 @@ pub(crate) struct Artwork {
     pub refusals: Refusals,
 }
 
-/// Reasons by a file's path and a hash of its bytes and its shape.
+/// Reasons by a file's path and a hash of its bytes and its spec.
 pub(super) type Refusals = BTreeMap<(String, String), String>;
 
 /// A file that is made from the folder.
 #[derive(Clone, Debug)]
-pub(crate) struct OwnFile {
+pub(crate) struct DealerFile {
     pub media_type: &'static str,
     pub bytes: Bytes,
 }
 
 /// Files by their path without the first slash.
-pub(crate) type OwnFiles = BTreeMap<String, Arc<OwnFile>>;
+pub(crate) type DealerFiles = BTreeMap<String, Arc<DealerFile>>;
 
 impl Artwork {
+    /// The logo of wide screens; `None` shows the site's.
+    pub(crate) fn shown_logo(&self) -> Option<&File> {
+        self.logo.as_ref().or(self.initial.as_ref().map(|initial| &initial.logo))
+    }
+
+    /// The logo of narrow screens; `None` shows the site's.
+    pub(crate) fn shown_small_logo(&self) -> Option<&File> {
+        self.logo_small.as_ref().or(self.shown_logo())
+    }
+
+    /// `None` shows the site's.
+    pub(crate) fn shown_icons(&self) -> Option<&Icons> {
+        self.icons.as_ref().or(self.initial.as_ref().map(|initial| &initial.icons))
+    }
+
     /// The picture as pages show it.
     pub(crate) fn picture(&self, picture: Picture) -> Option<ShownPicture> {
         let made = self.pictures.get(&picture)?;
@@ -87,17 +104,17 @@ impl Artwork {
     }
 
     /// All files with hashed names, and those at fixed addresses.
-    pub(crate) fn files(&self) -> (OwnFiles, OwnFiles) {
-        let own = |media_type, bytes: &Bytes| Arc::new(OwnFile { media_type, bytes: bytes.clone() });
+    pub(crate) fn files(&self) -> (DealerFiles, DealerFiles) {
+        let own = |media_type, bytes: &Bytes| Arc::new(DealerFile { media_type, bytes: bytes.clone() });
         let of_image = |file: &File| own(file.format.media_type(), &file.bytes);
-        let mut hashed = OwnFiles::new();
-        let mut fixed = OwnFiles::new();
+        let mut hashed = DealerFiles::new();
+        let mut fixed = DealerFiles::new();
         for (picture, made) in &self.pictures {
             for file in &made.files {
                 hashed.insert(address(picture.name(), file), of_image(file));
             }
         }
-        for logo in self.logo.iter().chain(&self.logo_small) {
+        for logo in self.shown_logo().into_iter().chain(self.shown_small_logo()) {
             hashed.insert(logo_address(logo), of_image(logo));
         }
         if let Some(font) = &self.font {
@@ -106,7 +123,7 @@ impl Artwork {
         if let Some(file) = self.social.as_ref().and_then(|social| social.files.last()) {
             fixed.insert("social.jpg".to_owned(), own("image/jpeg", &file.bytes));
         }
-        if let Some(icons) = &self.icons {
+        if let Some(icons) = self.shown_icons() {
             if let Some(svg) = &icons.svg {
                 fixed.insert("favicon.svg".to_owned(), of_image(svg));
             }
@@ -125,7 +142,7 @@ impl Artwork {
     }
 }
 
-/// Whether a logo most likely spells the name, which is then not beside it.
+/// A logo most likely spells the name, which is then not beside it.
 pub(crate) const fn is_word_mark(image: &File) -> bool {
     image.width >= 2 * image.height
 }

@@ -1,4 +1,4 @@
-//! What only the whole folder and the website know of its texts: pictures, queries, titles.
+//! Checks of texts that need the whole folder and the website: pictures, queries, titles.
 
 use super::{Files, Problem, file_key};
 use content::{Content, Line, LinePart, Piece, Section, Special, SpecialVehicles, Text, TextLink};
@@ -6,7 +6,7 @@ use inventory::{Parameter, Snapshot};
 use jiff::civil::Date;
 use std::sync::LazyLock;
 
-/// Whether any page changes with the inventory because of a text.
+/// A page changes with the inventory because of a text.
 pub(super) fn any_shows_vehicles(content: &Content) -> bool {
     pieces(content).any(|(_, piece)| shows_vehicles(piece))
         || lines(content).any(|line| line.parts().iter().any(counts_vehicles))

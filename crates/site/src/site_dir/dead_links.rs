@@ -29,7 +29,7 @@ pub(super) fn find(
         if path.starts_with('/') && !leads(path, query) {
             return Some("is to nothing that the website has; correct it, or add a row to redirects.csv");
         }
-        let is_on_page = |page: &content::OwnPage| match path {
+        let is_on_page = |page: &content::DealerPage| match path {
             "" => file == format!("pages{}.md", page.path),
             path => page.path == path,
         };

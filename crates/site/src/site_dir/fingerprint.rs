@@ -1,4 +1,4 @@
-//! Whether a folder has changed, by the metadata of its files.
+//! The metadata of a folder's files tell whether it has changed.
 
 use crate::folder_files::{self, is_not_found};
 use feed::is_leftover;
@@ -12,13 +12,14 @@ use std::{
 /// Files of a folder.
 pub(super) const MAX_FILES: usize = 5_000;
 
-/// Of all files of a folder: names, sizes and times. Two of the same content may differ, as after a copy.
+/// A fingerprint of all files of a folder: names, sizes and times. Two of the same content may differ, as after
+/// a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Fingerprint(blake3::Hash);
 
 impl Fingerprint {
     /// A folder that does not exist is an empty one. Blocks.
-    pub(crate) fn of(folder: &Path) -> Self {
+    pub(crate) fn read(folder: &Path) -> Self {
         let mut hasher = blake3::Hasher::new();
         let mut left = MAX_FILES;
         if let Err(error) = add(&mut hasher, folder, Path::new(""), &mut left) {
@@ -102,8 +103,8 @@ mod tests {
     fn any_change_of_a_file_is_seen_and_nothing_else() {
         let folder = tempfile::tempdir().expect("a folder");
         let at = |name: &str| folder.path().join(name);
-        let now = || Fingerprint::of(folder.path());
-        let mut seen = vec![Fingerprint::of(&at("nowhere"))];
+        let now = || Fingerprint::read(folder.path());
+        let mut seen = vec![Fingerprint::read(&at("nowhere"))];
         assert_eq!(now(), seen[0], "missing and empty are the same");
         let mut changed = |what: &str| {
             let fingerprint = now();
@@ -128,6 +129,6 @@ mod tests {
     }
 
     fn seen_first(folder: &tempfile::TempDir) -> Fingerprint {
-        Fingerprint::of(&folder.path().join("nowhere"))
+        Fingerprint::read(&folder.path().join("nowhere"))
     }
 }

@@ -2,9 +2,9 @@
 
 use super::{
     Files, Rules, SiteDir, SourceFile, content_checks, dead_links,
+    dealer_files::{MAX_MEMORY, composed},
     fingerprint::MAX_FILES,
     folder_reader::{MARKS, Reader, Refused, has_ending},
-    own_files::{MAX_MEMORY, composed},
     read_redirects::Addresses,
 };
 use crate::folder_files::in_any_case;
@@ -14,7 +14,7 @@ use messages::Messages;
 use std::sync::Arc;
 use theme::{Settings, Theme};
 
-/// What may be in the folder beside what is read.
+/// The names that the folder may have.
 const PARTS: [&str; 10] = [
     "theme.toml",
     "font.woff2",
@@ -44,7 +44,13 @@ pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<P
     let files = reader.files(rules.is_reserved);
     let artwork = reader.artwork(&files);
     let content = reader.content(&rules.vocabulary, &files);
-    let messages = reader.messages(rules).unwrap_or_else(|Refused| Arc::clone(&reader.before.messages));
+    let own_messages = reader.messages().unwrap_or_else(|Refused| Arc::clone(&reader.before.own_messages));
+    let (messages, problems) = with_own_messages(&rules.messages, &own_messages, rules.allow_legal_overrides);
+    reader.problems.extend(problems.into_iter().map(|problem| Problem {
+        file: MESSAGES.to_owned(),
+        line: Some(problem.line),
+        reason: problem.reason,
+    }));
     reader.record.end();
     let redirects = reader.redirects(rules, &content, &files);
     let addresses = Addresses::new(rules, &content, &files);
@@ -56,10 +62,34 @@ pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<P
     }
     let shows_vehicles = content_checks::any_shows_vehicles(&content);
     let Reader { record, unread, problems, .. } = reader;
-    let site_dir =
-        SiteDir { theme, artwork, content, messages, files, redirects, unread, dead_links, shows_vehicles };
+    let site_dir = SiteDir {
+        theme,
+        artwork,
+        content,
+        messages,
+        own_messages,
+        files,
+        redirects,
+        unread,
+        dead_links,
+        shows_vehicles,
+    };
     record.finish();
     (site_dir, problems)
+}
+
+/// The product's texts with the dealership's own in their places, and the lines of its file that can't be used.
+pub(crate) fn with_own_messages(
+    messages: &Arc<Messages>,
+    own: &str,
+    allows_legal: bool,
+) -> (Arc<Messages>, Vec<messages::Problem>) {
+    // Most dealerships have none, and need no catalog.
+    if own.is_empty() {
+        return (Arc::clone(messages), Vec::new());
+    }
+    let (messages, problems) = messages.replaced_by(own, allows_legal);
+    (Arc::new(messages), problems)
 }
 
 impl Reader<'_> {
@@ -103,27 +133,20 @@ impl Reader<'_> {
         theme.map(Some).map_err(|error| self.refuse("theme.toml", error))
     }
 
-    /// The product's texts with those of the folder. A line that can't be used leaves the product's text.
-    fn messages(&mut self, rules: &Rules<'_>) -> Result<Arc<Messages>, Refused> {
+    /// The dealership's own texts. A line that can't be used leaves the product's text.
+    fn messages(&mut self) -> Result<Arc<str>, Refused> {
         for name in self.names("messages")? {
             if !name.eq_ignore_ascii_case("en-US.ftl") {
                 let reason = "nothing reads this file; messages/en-US.ftl replaces texts of the website";
                 self.leave_unread(&format!("messages/{name}"), reason);
             }
         }
-        let Some(bytes) = self.bytes(MESSAGES)? else { return Ok(Arc::clone(&rules.messages)) };
+        let Some(bytes) = self.bytes(MESSAGES)? else { return Ok(Arc::default()) };
         if bytes.len() > MAX_MESSAGES {
             return Err(self.refuse(MESSAGES, format!("it has more than {MAX_MESSAGES} bytes")));
         }
         let text = String::from_utf8(bytes).map_err(|_| self.refuse(MESSAGES, "it is not UTF-8"))?;
-        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-        let (messages, problems) = rules.messages.replaced_by(&text, rules.allow_legal_overrides);
-        self.problems.extend(problems.into_iter().map(|problem| Problem {
-            file: MESSAGES.to_owned(),
-            line: Some(problem.line),
-            reason: problem.reason,
-        }));
-        Ok(Arc::new(messages))
+        Ok(text.trim_start_matches('\u{feff}').replace("\r\n", "\n").into())
     }
 
     fn content(&mut self, vocabulary: &Vocabulary<'_>, files: &Files) -> Content {

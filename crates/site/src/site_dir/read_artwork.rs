@@ -8,7 +8,7 @@ use crate::{
     folder_files,
     pictures::{Picture, SOCIAL},
 };
-use artwork::{ArtworkError, Isolation, Key, Shape, image_size};
+use artwork::{ArtworkError, Isolation, Key, PictureSpec, image_size};
 use std::collections::BTreeMap;
 
 /// Endings of pictures.
@@ -38,7 +38,8 @@ impl Reader<'_> {
         }
         let originals = std::mem::take(&mut self.originals);
         let refusals = std::mem::take(&mut self.refusals);
-        Artwork { font, logo, logo_small, icons, pictures, social, sizes, originals, refusals }
+        let initial = before.initial.clone();
+        Artwork { font, logo, logo_small, icons, initial, pictures, social, sizes, originals, refusals }
     }
 
     /// The size of a picture in `files/`.
@@ -89,8 +90,8 @@ impl Reader<'_> {
         done
     }
 
-    /// What is made of a file with this hash. A hash that was refused before is refused again for the same reason,
-    /// because a hostile file takes all the time of its limits. What fails by the system is tried again.
+    /// Makes something of a file with this hash. A hash that was refused before is refused again for the same
+    /// reason, because a hostile file takes all the time of its limits. A failure of the system is tried again.
     fn make<T>(
         &mut self,
         file: &str,
@@ -125,7 +126,7 @@ impl Reader<'_> {
     fn picture(
         &mut self,
         file: &str,
-        shape: &Shape,
+        spec: &PictureSpec,
         before: impl Fn(&Artwork) -> Option<&artwork::Picture>,
     ) -> Option<artwork::Picture> {
         let before = before(&self.before.artwork);
@@ -133,12 +134,12 @@ impl Reader<'_> {
             Ok(bytes) => bytes?,
             Err(Refused) => return before.cloned(),
         };
-        let key = Key::new(&bytes, shape);
+        let key = Key::new(&bytes, spec);
         if let Some(before) = before.filter(|before| before.key == key) {
             self.record.end();
             return Some(before.clone());
         }
-        let make = |reader: &Self| reader.isolation.picture(&bytes, shape, reader.cache);
+        let make = |reader: &Self| reader.isolation.picture(&bytes, spec, reader.cache);
         self.make(file, key.to_string(), make).or_else(|| before.cloned())
     }
 
@@ -162,12 +163,12 @@ impl Reader<'_> {
                 );
                 continue;
             }
-            let shape = motif.map_or(&SOCIAL, Picture::shape);
+            let spec = motif.map_or(&SOCIAL, Picture::spec);
             if motif.is_some_and(|motif| pictures.contains_key(&motif)) {
                 self.problem(file, "there is another picture of this name; remove one of them");
                 continue;
             }
-            let made = self.picture(&file, shape, |before| {
+            let made = self.picture(&file, spec, |before| {
                 motif.map_or(before.social.as_ref(), |motif| before.pictures.get(&motif))
             });
             match (motif, made) {
@@ -180,7 +181,7 @@ impl Reader<'_> {
                 let has_own =
                     PICTURES.iter().any(|ending| self.has(&format!("pictures/{}.{ending}", other.name())));
                 if !has_own {
-                    let made = self.picture(&file, other.shape(), |before| before.pictures.get(&other));
+                    let made = self.picture(&file, other.spec(), |before| before.pictures.get(&other));
                     pictures.extend(made.map(|made| (other, made)));
                 }
             }

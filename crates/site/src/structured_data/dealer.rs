@@ -17,7 +17,7 @@ pub(super) fn dealer_id(site: &Site) -> String {
     site.shell.absolute("/#dealer")
 }
 
-/// How much a page says about the dealership.
+/// The detail in which a page describes the dealership.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DealerDetail {
     /// Who and where it is, on the many pages about vehicles.

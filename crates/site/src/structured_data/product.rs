@@ -9,7 +9,7 @@ use crate::{
     Site,
     views::{Availability, VideoView},
 };
-use inventory::{Drivetrain, FACTS, Fact, SchemaTerm, Vehicle, Vin};
+use inventory::{BuyerLocation, Drivetrain, FACTS, Fact, Money, SchemaTerm, Vehicle, Vin};
 use messages::Messages;
 
 pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
@@ -54,7 +54,8 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
     let offer = Node::new("Offer")
         .with("price", price.to_decimal())
         .with("priceCurrency", "USD")
-        .with("availability", Availability::of(vehicle).term.map(term))
+        .with("priceSpecification", price_specification(site, vehicle))
+        .with("availability", Availability::from_vehicle(vehicle).term.map(term))
         .with("itemCondition", condition())
         .with("url", url)
         .with("seller", Node::reference(&dealer_id(site)))
@@ -65,9 +66,32 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
     Some(offer)
 }
 
+/// The price with its mandatory charges, line by line (PRICE-11). `None` where the list price is advertised and the
+/// documentation fee is the only charge.
+fn price_specification(site: &Site, vehicle: &Vehicle) -> Option<Node> {
+    let (charges, messages) = (&vehicle.charges, &site.shell.messages);
+    if charges.sums().included == Money::ZERO && !charges.has_others() {
+        return None;
+    }
+    let component = |name: &str, price: Money| {
+        Node::new("UnitPriceSpecification")
+            .with("name", name)
+            .with("price", price.to_decimal())
+            .with("priceCurrency", "USD")
+    };
+    let mandatory = charges.lines(BuyerLocation::Unknown).filter(|line| line.charge.is_mandatory());
+    let mandatory = mandatory.map(|line| component(line.charge.name(messages), line.charge.amount));
+    let own = component(messages.facts_prices_item_vehicle(), vehicle.list_price?);
+    let node = Node::new("CompoundPriceSpecification")
+        .with("price", vehicle.price_with_charges().map(Money::to_decimal))
+        .with("priceCurrency", "USD")
+        .with("priceComponent", [own].into_iter().chain(mandatory).collect::<Vec<_>>());
+    Some(node)
+}
+
 /// The upload's date is not known. `None` where the video has no player of its own.
 fn video(vehicle: &Vehicle, messages: &Messages) -> Option<Node> {
-    let video = VideoView::of(vehicle)?;
+    let video = VideoView::from_vehicle(vehicle)?;
     let number = vehicle.stock_number.as_str();
     let node = Node::new("VideoObject")
         .with("name", messages.structured_data_video(&vehicle.name).to_string())

@@ -1,22 +1,22 @@
-//! When a vehicle came to the lot, as far as it was seen (PRICE-6).
+//! The arrival of a vehicle on the lot, as far as it was seen (PRICE-6).
 
 use feed::InventoryHistory;
 use inventory::Vehicle;
 use jiff::{Timestamp, Zoned, tz::TimeZone};
 use messages::Messages;
 
-/// When a vehicle came to the lot.
+/// The arrival of a vehicle on the lot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Arrival {
-    /// It was first seen then, and not at the look before.
+    /// The vehicle was first seen then, and not at the look before.
     Seen(Timestamp),
-    /// It was there at the first look, so its arrival is unknown.
+    /// The vehicle was there at the first look, so its arrival is unknown.
     BeforeFirstLook(Timestamp),
 }
 
 impl Arrival {
     /// `None` if the history does not have the vehicle, or the vehicle is not known to be here.
-    pub(crate) fn of(vehicle: &Vehicle, history: &InventoryHistory) -> Option<Self> {
+    pub(crate) fn from_vehicle(vehicle: &Vehicle, history: &InventoryHistory) -> Option<Self> {
         let number = &vehicle.stock_number;
         if !vehicle.status().is_here() {
             return None;

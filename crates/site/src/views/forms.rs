@@ -4,3 +4,4 @@ pub(crate) mod car_finder_form;
 pub(crate) mod enquiry_form;
 pub(crate) mod lead_form;
 pub(crate) mod trade_in_form;
+pub(crate) mod visit_day;

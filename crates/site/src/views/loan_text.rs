@@ -1,6 +1,6 @@
 //! The terms of a loan as sentences (PRICE-4).
 
-use inventory::{FinancedCosts, Loan, LoanTerms, Money, Percent};
+use inventory::{ChargeSums, FinancedCosts, Loan, LoanTerms, Money, Percent};
 use messages::Messages;
 
 /// `$2,499 down, then 72 payments of $412.33 at 7.9% APR, $29,687.76 in all.`
@@ -13,9 +13,10 @@ pub(super) fn loan_text(down: Money, loan: Loan, messages: &Messages) -> String 
 }
 
 /// The costs that the loan includes besides the price, and those that it does not.
-pub(super) fn financed_costs(terms: LoanTerms, messages: &Messages) -> String {
+pub(super) fn financed_costs(terms: LoanTerms, charges: ChargeSums, messages: &Messages) -> String {
     let (tax, fees) = match terms.costs {
-        FinancedCosts::Flat { tax, fees } => (tax, fees),
+        FinancedCosts::Flat { tax, charges: false } => (tax, Money::ZERO),
+        FinancedCosts::Flat { tax, charges: true } => (tax, charges.in_state),
         FinancedCosts::OutTheDoor(_) => return messages.price_loan_costs_known().to_owned(),
     };
     match (tax > Percent::default(), fees > Money::ZERO) {

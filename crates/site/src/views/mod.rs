@@ -2,14 +2,15 @@
 
 mod arrival;
 mod breadcrumbs;
+mod dealer_texts;
 mod forms;
 mod loan_text;
 mod opening_hours;
-mod own_texts;
 mod page_data;
 mod partner_links;
 mod partner_notices;
 mod qr_code;
+mod receipt;
 mod results;
 mod site_pages;
 mod social;
@@ -21,6 +22,7 @@ mod vehicles;
 pub(crate) use crate::pictures::Picture;
 pub(crate) use arrival::{Arrival, format_day};
 pub(crate) use breadcrumbs::{Breadcrumbs, Link};
+pub(crate) use dealer_texts::{SectionTexts, Values, VehicleRow, placeholder_names};
 pub(crate) use forms::car_finder_form::{CAR_FINDER, CarFinderForm, CarFinderFormProps, car_finder_for};
 pub(crate) use forms::enquiry_form::{
     EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, TestDrive,
@@ -29,16 +31,20 @@ pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 #[cfg(test)]
 pub(crate) use forms::trade_in_form::ModelsOfMake;
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
-pub(crate) use opening_hours::DepartmentHours;
-pub(crate) use own_texts::{SectionTexts, Values, VehicleRow, placeholder_names};
+pub(crate) use forms::visit_day::{has_closed, long_date};
+#[cfg(test)]
+pub(crate) use forms::{enquiry_form::TestDriveRequest, visit_day::VisitDay};
+pub(crate) use opening_hours::{DepartmentHours, MAX_DAYS_TO_OPENING};
 #[cfg(test)]
 pub(crate) use page_data::{AnalyticsData, BadgeData, ItemData};
 pub(crate) use page_data::{PageData, PageType};
 pub(crate) use partner_links::{
     DealBadge, FinanceAction, NO_HISTORY_REPORT, VinLookup, finance_actions, history_report, recalls,
 };
-pub(crate) use partner_notices::{PartnerNotice, host, partner_notices, partner_parts};
+pub(crate) use partner_notices::{PartnerNotice, company, partner_notices, partner_parts};
 pub(crate) use qr_code::QrCode;
+pub(crate) use receipt::Receipt;
+pub(crate) use results::choices::{BodyTile, Choices, PriceRange};
 pub(crate) use results::filters::FilterField;
 pub(crate) use results::hero_search_form::HeroSearchForm;
 pub(crate) use results::labels::ResultsLabels;

@@ -12,7 +12,7 @@ const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 /// Days for which a page contains the status changes, for pages that stay open or cached.
 const DAYS_AHEAD: i64 = 3;
 /// Days ahead in which the next opening is looked for: holidays may close for more than a week.
-const MAX_DAYS_TO_OPENING: i64 = 21;
+pub(crate) const MAX_DAYS_TO_OPENING: i64 = 21;
 /// Days ahead of which holidays are listed below the hours.
 const HOLIDAYS_AHEAD: i64 = 30;
 

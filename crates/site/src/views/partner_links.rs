@@ -42,7 +42,7 @@ pub(crate) fn finance_actions(config: &SiteConfig, vehicle: &Vehicle) -> Vec<Fin
     ACTIONS.into_iter().filter(|(_, name, ..)| is_offered(*name)).map(action).collect()
 }
 
-/// What no page may claim to know (PARTNER-6).
+/// No page may claim to know a vehicle's history (PARTNER-6).
 pub(crate) const NO_HISTORY_REPORT: Key = key::PARTNERS_NO_HISTORY_REPORT;
 
 /// An external page about a VIN.

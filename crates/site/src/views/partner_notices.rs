@@ -13,7 +13,7 @@ use url::Url;
 pub(crate) struct PartnerNotice {
     /// The partner's purpose.
     pub name: String,
-    /// When browsers contact the partner, and what it learns.
+    /// The text says when browsers contact the partner, and what it learns.
     pub text: String,
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn partner_notices(config: &SiteConfig, messages: &Messages) -> Vec<P
     notices
 }
 
-/// What other companies provide on the pages, `maps, finance tools and deal ratings`; `None` for maps
+/// The parts of pages that other companies provide, `maps, finance tools and deal ratings`; `None` for maps
 /// alone, which every site has.
 pub(crate) fn partner_parts(config: &SiteConfig, messages: &Messages) -> Option<String> {
     let notices = used_partners(config, messages);
@@ -44,6 +44,11 @@ fn used_partners(config: &SiteConfig, messages: &Messages) -> Vec<PartnerNotice>
 
 fn notice(name: &str, text: impl Display) -> PartnerNotice {
     PartnerNotice { name: name.to_owned(), text: text.to_string() }
+}
+
+/// The host as the name of a company; `None` for an address without a name.
+pub(crate) fn company(url: &Url) -> Option<&str> {
+    url.domain().filter(|domain| domain.contains('.'))
 }
 
 /// The host that a browser contacts.

@@ -1,21 +1,22 @@
 //! The results region of `/inventory` in each of its states (RESULTS-5).
 
+pub(crate) mod choices;
 pub(crate) mod filters;
 pub(crate) mod hero_search_form;
 pub(crate) mod labels;
 pub(crate) mod landing_pages;
 mod pagination;
-pub(crate) mod search_examples;
+mod search_examples;
 
 use crate::views::{
     Arrival, CAR_FINDER, FiguresInput, Link, MAX_COMPARED, ResultCard, ResultsLabels, SitePageLink,
-    car_finder_for, deal_path, host, pages_for,
+    car_finder_for, company, deal_path, pages_for,
 };
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
 use inventory::{
     Choice, Direction, Facet, Loan, LoanTerms, Loosening, Money, Query, Relaxation, Results, Sort, TextMatch,
-    Vehicle, View,
+    Vehicle, View, leading_make,
 };
 use messages::{Key, Messages, key};
 use pagination::Pagination;
@@ -48,6 +49,10 @@ pub(crate) struct FoundVehicles {
     pub near_matches: Vec<ResultCard>,
     /// For few results, links to a few more: `3 more up to $20,500`.
     pub loosenings: Vec<Link>,
+    /// `No Supra here today`: a car that the text names and that is not here.
+    pub absent: Option<String>,
+    /// Those of several values that were asked for and that no result has.
+    pub of_none: Option<String>,
     /// Filters to remove if there are no results.
     pub relaxations: Vec<Relaxation>,
     /// The path of the car finder, if there is one, with what was searched for.
@@ -59,17 +64,17 @@ pub(crate) struct FoundVehicles {
     /// Models of the make while none is selected. A script shows the model that was selected in the
     /// hero, whose search omits it (FILTER-4).
     pub models: Vec<ModelLink>,
-    /// What the notes above the vehicles say, in one line: a phone shows the rest on demand.
+    /// The notes above the vehicles, in one line: a phone shows the rest on demand.
     pub notes: Option<String>,
     /// Whose market price the order goes by and whose the deal ratings, where both are shown.
     pub market_sources: Option<MarketSources>,
-    /// What was searched for where no name or key contains the text.
+    /// The text that was searched for where no name or key contains the typed one.
     pub instead: Option<SearchedInstead>,
     /// Pages of the site that match the text (SEARCH-2).
     pub pages: Vec<SitePageLink>,
     /// The text as typed.
     pub typed: String,
-    /// How a sentence was interpreted (SEARCH-3).
+    /// The interpretation of a sentence (SEARCH-3).
     pub interpretation: Option<Interpretation>,
     /// The price for the requested monthly payment, with its terms (PRICE-4).
     pub payment: Option<String>,
@@ -98,12 +103,12 @@ pub(crate) struct MarketSources {
 }
 
 impl MarketSources {
-    /// `None` unless deals are rated and the order by market price is offered.
+    /// `None` unless a company with a name rates deals and the order by market price is offered.
     fn new(results: &Results<'_>, partners: &Partners) -> Option<Self> {
-        let badge = partners.deal_rating_badge.as_ref()?;
+        let rating = company(&partners.deal_rating_badge.as_ref()?.script)?;
         let is_order = results.query().sort == Sort::BelowMarket;
         let is_offered = is_order || results.resolved.inventory().offers_sort(Sort::BelowMarket);
-        is_offered.then(|| Self { rating: host(&badge.script).to_owned(), is_order })
+        is_offered.then(|| Self { rating: rating.to_owned(), is_order })
     }
 }
 
@@ -114,6 +119,8 @@ pub(crate) struct Interpretation {
     pub filters: String,
     /// Words that were left out, as typed.
     pub unread: Vec<String>,
+    /// Words that change nothing, as typed.
+    pub fillers: String,
     /// Address of a text search for the words.
     pub text_search_href: String,
     /// The sentence names a monthly payment.
@@ -194,7 +201,7 @@ fn age(vehicle: &Vehicle, site: &Site) -> Option<String> {
     if !site.config.pricing.show_age {
         return None;
     }
-    let arrival = Arrival::of(vehicle, site.feed.history())?;
+    let arrival = Arrival::from_vehicle(vehicle, site.feed.history())?;
     Some(arrival.age(site.clock.now(), &site.config.dealership.time_zone, &site.shell.messages))
 }
 
@@ -218,11 +225,13 @@ impl FoundVehicles {
         let relaxations = if results.total == 0 { results.relaxations(messages) } else { Vec::new() };
         let terms = query.budget.and_then(|_| results.resolved.terms());
         let card = |(index, vehicle): (usize, &&Vehicle)| {
-            let payment = terms.zip(vehicle.list_price).and_then(monthly_payment);
+            let payment = terms.and_then(|terms| monthly_payment(terms, vehicle));
             let inventory = results.resolved.inventory();
             let html = site.card_html(vehicle, inventory, PhotoPriority::at(index), list);
             ResultCard::new(html, payment, age(vehicle, site), messages)
         };
+        let near_card =
+            |found: (usize, &&Vehicle)| card(found).with_misses(results.misses(found.1, messages));
         let chips = results.resolved.chips(messages).into_iter();
         let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();
         let payment = payment_summary(&results.resolved, messages);
@@ -246,7 +255,9 @@ impl FoundVehicles {
         Self {
             total: results.total,
             cards: results.vehicles.iter().enumerate().map(card).collect(),
-            near_matches: near.iter().enumerate().map(card).collect(),
+            near_matches: near.iter().enumerate().map(near_card).collect(),
+            absent: absent_note(results, near.first().copied(), messages),
+            of_none: none_has(results, messages),
             relaxations,
             finder: site.shell.has(CAR_FINDER).then(|| car_finder_for(typed)),
             loosenings: loosening_links(results, messages),
@@ -258,12 +269,13 @@ impl FoundVehicles {
             market_sources,
             instead,
             pages: typed.search.as_deref().map_or_else(Vec::new, |text| {
-                pages_for(|path| site.shell.has(path), &site.shell.own_pages, text, messages)
+                pages_for(|path| site.shell.has(path), &site.shell.dealer_pages, text, messages)
             }),
             typed: typed.search.clone().unwrap_or_default(),
             interpretation: interpreted.zip(filters).map(|(interpreted, filters)| Interpretation {
                 filters,
                 unread: interpreted.unread.clone(),
+                fillers: interpreted.fillers.join(", "),
                 text_search_href: interpreted.as_keywords().path(),
                 has_payment: !interpreted.payment.is_open(),
             }),
@@ -289,6 +301,24 @@ impl FoundVehicles {
     }
 }
 
+/// The car that the text names and that is not here, and the vehicle that is nearest to it.
+fn absent_note(results: &Results<'_>, nearest: Option<&Vehicle>, messages: &Messages) -> Option<String> {
+    let named = results.resolved.absent().first();
+    let make = || results.query().search.as_deref().and_then(leading_make).filter(|_| results.total == 0);
+    let name = named.map(|model| model.name).or_else(make)?;
+    let nearest = nearest.filter(|_| results.total == 0);
+    Some(match nearest {
+        Some(nearest) => messages.results_absent_nearest(&name, &nearest.name).to_string(),
+        None => messages.results_absent(&name).to_string(),
+    })
+}
+
+/// `None here is Silver.`
+fn none_has(results: &Results<'_>, messages: &Messages) -> Option<String> {
+    let values = results.values_of_none(messages).join(", ");
+    (!values.is_empty()).then(|| messages.results_none_has(&values).to_string())
+}
+
 fn count_line(results: &Results<'_>, messages: &Messages) -> String {
     match results.total {
         0 => messages.results_count_none().to_owned(),
@@ -297,15 +327,15 @@ fn count_line(results: &Results<'_>, messages: &Messages) -> String {
 }
 
 /// `None` where nothing is left to finance.
-fn monthly_payment((terms, price): (LoanTerms, Money)) -> Option<Money> {
-    terms.loan(price).map(Loan::payment)
+fn monthly_payment(terms: LoanTerms, vehicle: &Vehicle) -> Option<Money> {
+    terms.loan(vehicle.list_price?, vehicle.charges.sums()).map(Loan::payment)
 }
 
-/// What was searched for where no name or key contains the text.
+/// The text that was searched for where no name or key contains the typed one.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchedInstead {
     pub text: String,
-    /// Whether no vehicle contains the words, so that others were searched for.
+    /// No vehicle contains the words, so others were searched for.
     pub is_guess: bool,
 }
 

@@ -18,7 +18,7 @@ impl SocialImage {
     pub(crate) const PATH: &'static str = "/social.jpg";
 
     pub(crate) fn dealership(shell: &Shell) -> Self {
-        let alt = if shell.look.has_own_social {
+        let alt = if shell.look.has_dealer_social {
             shell.name.clone()
         } else {
             shell.messages.vehicle_share_picture(&shell.name).to_string()
@@ -55,7 +55,7 @@ impl ProductTags {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             brand: vehicle.make().to_string(),
             price: vehicle.advertised_price().map(Money::to_decimal),
-            availability: Availability::of(vehicle).product_tag,
+            availability: Availability::from_vehicle(vehicle).product_tag,
         }
     }
 }

@@ -12,7 +12,7 @@ use jiff::civil::Date;
 use messages::Messages;
 use std::sync::{Arc, PoisonError};
 
-/// What pages show of a special.
+/// A special as pages show it.
 #[derive(Clone, Debug)]
 pub(crate) struct SpecialView {
     /// The fragment of its place on the page of all specials.
@@ -45,7 +45,7 @@ impl SpecialView {
 }
 
 impl Site {
-    /// Whether the folder has specials, on today or not.
+    /// The folder has specials, on today or not.
     pub(crate) fn has_specials(&self) -> bool {
         !self.config.site_dir.content.specials.is_empty()
     }

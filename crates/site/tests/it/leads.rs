@@ -34,8 +34,9 @@ async fn an_enquiry_about_a_vehicle_reaches_the_crm_with_the_inventorys_facts() 
     let stock = a_stock_number(&app).await;
     let form = with(&[("stock_number", &stock), ("termsAccepted", "true"), ("price", "1")]);
     let answer = app.post("/leads/vehicle", &form).await.expect(303);
-    assert_eq!(answer.header("location"), "/thank-you/vehicle");
-    app.get("/thank-you/vehicle").await.expect(200).assert_contains("Enquiry submitted successfully!");
+    let location = format!("/thank-you/vehicle?stock={stock}");
+    assert_eq!(answer.header("location"), location);
+    app.get(&location).await.expect(200).assert_contains("Enquiry submitted successfully!");
     let leads = app.partners.leads();
     assert_eq!(leads.len(), 1);
     let xml = &leads[0].xml;
@@ -50,7 +51,7 @@ async fn a_script_gets_json() {
     let answer = app.post_json("/leads/contact", &GOOD).await.expect(200);
     assert_eq!(
         serde_json::from_str::<Value>(&answer.body).unwrap(),
-        json!({"status": "delivered", "text": "Enquiry submitted successfully!"})
+        json!({"status": "delivered", "text": "Enquiry submitted successfully!", "about": "Message sent."})
     );
     assert_eq!(answer.header("cache-control"), "no-store");
     let wrong = app.post_json("/leads/service", &[("email", "x")]).await.expect(422);

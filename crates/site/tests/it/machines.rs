@@ -4,4 +4,4 @@ pub(crate) mod agent_protocol;
 mod indexnow;
 mod json_api;
 pub(crate) mod markdown;
-mod mcp;
+pub(crate) mod mcp;

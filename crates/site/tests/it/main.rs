@@ -5,6 +5,7 @@
 
 mod admin;
 mod advertisements;
+mod copies;
 mod counts;
 mod crawl;
 mod facts;

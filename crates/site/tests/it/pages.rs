@@ -1,5 +1,6 @@
 //! The pages, one by one. Here the 500 page, and pages as snapshots.
 
+mod choices;
 mod compare;
 mod content_pages;
 mod deal;
@@ -17,7 +18,12 @@ mod sell;
 pub(crate) mod vehicle;
 mod words;
 
-use crate::test_app::{TestApp, test_app};
+use crate::test_app::{TestApp, TestAppBuilder, test_app};
+
+/// A site on November 30, 2026: forms name the next days.
+fn on_monday() -> TestAppBuilder {
+    test_app().clock(site::Clock::new(|| "2026-11-30T16:00:00Z".parse().unwrap()))
+}
 
 /// Addresses that differ from run to run are masked.
 pub(crate) fn masked(app: &TestApp, html: &str) -> String {
@@ -75,7 +81,7 @@ async fn the_results_region_matches_its_snapshot() {
 
 #[tokio::test]
 async fn a_vehicle_page_matches_its_snapshot() {
-    let app = test_app().start().await;
+    let app = on_monday().start().await;
     let page = app.get(&vehicle::first(&app).await).await.expect(200);
     insta::assert_snapshot!(masked(&app, &page.body));
 }
@@ -88,7 +94,7 @@ async fn a_page_names_the_release_that_rendered_it() {
 
 #[tokio::test]
 async fn an_enquiry_with_errors_matches_its_snapshot() {
-    let app = test_app().start().await;
+    let app = on_monday().start().await;
     let page = app.post("/leads/service", &[("firstName", " "), ("phone", "x")]).await.expect(422);
     let start = page.body.find("<form class=\"grid").unwrap();
     insta::assert_snapshot!(masked(&app, &page.body[start..page.body.find("</react-island>").unwrap()]));

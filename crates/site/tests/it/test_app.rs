@@ -13,7 +13,7 @@ use axum::{
 use feed::{Feed, FeedConfig, ItemConfig};
 use http::{HeaderValue, Method, Request};
 use http_body_util::{BodyExt, Full};
-use inventory::{FeedFormat, FinancedCosts, LoanTerms, Money, OwnCountyCosts};
+use inventory::{FeedFormat, FinancedCosts, LoanTerms, OwnCountyCosts};
 use leads::LeadService;
 use photos::PhotosConfig;
 use sandbox::{Fault, Sandbox, SandboxConfig};
@@ -163,10 +163,9 @@ impl TestAppBuilder {
         let mut feed_config = FeedConfig::new(feed_url);
         feed_config.retries = 0;
         feed_config.financing = self.financing.map(|terms| match &config.pricing.taxes {
-            Some(rates) => LoanTerms {
-                costs: FinancedCosts::OutTheDoor(OwnCountyCosts::new(&rates.taxes, Money::dollars(695))),
-                ..terms
-            },
+            Some(rates) => {
+                LoanTerms { costs: FinancedCosts::OutTheDoor(OwnCountyCosts::new(&rates.taxes)), ..terms }
+            }
             None => terms,
         });
         // Tests change the lot as quickly as they go on.
@@ -176,7 +175,7 @@ impl TestAppBuilder {
         feed_config.format = *self.feed_format;
         let locations = &config.dealership.locations;
         feed_config.locations = locations.iter().map(settings::feed_location).collect();
-        feed_config.included_fee = config.pricing.included_fee();
+        feed_config.charges = config.charges();
         let items = matches!(self.facts, Facts::OwnRecords).then(|| ItemConfig {
             url: Url::parse(&partners.item_url()).unwrap(),
             client_key: None,

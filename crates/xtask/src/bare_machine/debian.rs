@@ -15,7 +15,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// Of this machine's environment, what leads to the network.
+/// Variables of this machine's environment that lead to the network.
 const NETWORK: [&str; 6] = ["http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
 /// Packages besides the smallest Debian: what the units are verified with.
 const INCLUDED: &str = "--include=systemd,ca-certificates";
@@ -94,7 +94,7 @@ impl Debian {
         if status.success() { Ok(()) } else { Err(Stop::failed(format!("`{}`: {status}", words.join(" ")))) }
     }
 
-    /// What a program inside, as root, writes to both outputs.
+    /// The text that a program inside, as root, writes to both outputs.
     pub(super) fn output(&self, words: &[&str]) -> Result<String, Stop> {
         let output = self.command("root", words).output().map_err(|error| failed(&error))?;
         let text = [output.stdout, output.stderr].concat();
@@ -106,7 +106,7 @@ impl Debian {
     }
 }
 
-/// Where this machine's apt has Debian.
+/// The place where this machine's apt has Debian.
 struct Sources {
     /// As `bookworm`.
     release: String,
@@ -125,7 +125,7 @@ fn apt_sources() -> Result<Sources, Stop> {
     Ok(Sources { release, lines })
 }
 
-/// How this machine's apt reaches its sources, such as by a proxy.
+/// The settings by which this machine's apt reaches its sources, such as a proxy.
 fn apt_options() -> Vec<String> {
     let dump = ["dump", "--no-empty", "--format", "%F \"%v\";%n"];
     let parts = ["Acquire::http", "Acquire::https", "Acquire::Check-Valid-Until"];

@@ -15,7 +15,7 @@ const INCLUDE: &str = "{{#include ";
 /// The book's folder of linked files that are no chapters.
 const FILES: &str = "files/";
 
-/// What the book is made of.
+/// The parts of the book.
 #[derive(Debug, Default)]
 pub struct Book {
     /// The Markdown of each chapter and of the table of contents, by its path in the book.
@@ -24,7 +24,7 @@ pub struct Book {
     pub files: BTreeMap<String, String>,
 }
 
-/// Where the book has a file of the repository.
+/// The place of a repository's file in the book.
 struct Place<'a> {
     chapter: &'a str,
     /// The file's title, where the chapter starts with something else.

@@ -119,7 +119,7 @@ fn absent_documents(file: &File) -> Vec<String> {
     lines.map(finding).collect()
 }
 
-/// Whether the line contains the word, not only as a part of a longer word.
+/// The line contains the word, not only as a part of a longer word.
 fn contains_word(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| {
         !line[..at].ends_with(char::is_alphabetic)
@@ -127,7 +127,7 @@ fn contains_word(line: &str, word: &str) -> bool {
     })
 }
 
-/// Whether the line cites a numbered section. Sections of an RFC are fine, because RFCs are public.
+/// The line cites a numbered section. Sections of an RFC are fine, because RFCs are public.
 fn cites_a_section(line: &str) -> bool {
     ["section ", "sections "].iter().any(|word| {
         line.match_indices(word).any(|(at, _)| {

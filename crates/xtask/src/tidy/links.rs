@@ -54,7 +54,7 @@ fn resolves(tree: &Tree, document: &File, target: &str) -> bool {
     anchor.is_empty() || tree.get(&path).is_some_and(has_heading)
 }
 
-/// Whether the target is an address outside of the repository.
+/// The target is an address outside of the repository.
 pub(super) fn is_external(target: &str) -> bool {
     target.contains("://") || target.starts_with("mailto:")
 }

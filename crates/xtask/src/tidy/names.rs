@@ -93,7 +93,7 @@ fn unknown_code(tree: &Tree, file: &File) -> Vec<String> {
         .collect()
 }
 
-/// Whether the text is a path or a type's name, as `site::Site` and `Site` are.
+/// The text is a path or a type's name, as `site::Site` and `Site` are.
 fn is_code(code: &str) -> bool {
     (code.contains("::") || code.starts_with(|c: char| c.is_ascii_uppercase()))
         && code.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b':')

@@ -26,7 +26,7 @@ pub struct Size {
 
 impl Size {
     /// The size of the crate in a folder.
-    pub fn of(tree: &Tree, folder: &str) -> Self {
+    pub fn from_tree(tree: &Tree, folder: &str) -> Self {
         let src = format!("{folder}/src");
         let mut size = Self::default();
         for file in tree.files.iter().filter(|file| file.is_in(&src)) {
@@ -76,7 +76,7 @@ pub fn check(tree: &Tree) -> Vec<String> {
 }
 
 fn check_crate(tree: &Tree, manifest: &File) -> Option<String> {
-    let size = Size::of(tree, manifest.path.strip_suffix("/Cargo.toml")?);
+    let size = Size::from_tree(tree, manifest.path.strip_suffix("/Cargo.toml")?);
     let lines = size.lines();
     let path = &manifest.path;
     let Some(figure) = figure(&manifest.text) else {

@@ -1,5 +1,5 @@
-//! What comes in from outside to build the program: the same contents each time, and none of it
-//! runs before it is asked to.
+//! Contents from outside that build the program are the same each time, and none of them runs before it is
+//! asked to.
 
 use super::tree::{File, Tree};
 use serde_json::{Map, Value};
@@ -54,7 +54,7 @@ pub fn base_images(tree: &Tree) -> Vec<String> {
     findings
 }
 
-/// Whether the text is like `2028-06-30`. Such texts are ordered as their days.
+/// The text is like `2028-06-30`. Such texts are ordered as their days.
 fn is_day(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();
     let has_digits =
@@ -112,9 +112,8 @@ fn is_installed(path: &str) -> bool {
 
 const MODULES: &str = "node_modules/";
 
-/// Whether the contents of what is installed at this path are fixed: by a hash of its own, by the
-/// hash of the package in whose archive it comes, or because it is a link to sources of the
-/// repository.
+/// The contents that are installed at this path are fixed: by a hash of their own, by the hash of the package
+/// in whose archive they come, or because the path is a link to sources of the repository.
 fn is_covered(packages: &Map<String, Value>, path: &str) -> bool {
     let Some(entry) = packages.get(path) else { return false };
     if has_hash(entry) || is_set(entry, "link") {

@@ -24,7 +24,7 @@ impl File {
         self.path.rsplit('/').next().unwrap_or(&self.path)
     }
 
-    /// Whether the file is in this folder or below.
+    /// The file is in this folder or below.
     pub fn is_in(&self, folder: &str) -> bool {
         self.path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
     }
@@ -63,7 +63,7 @@ impl Tree {
         self.files.iter().find(|file| file.path == path)
     }
 
-    /// Whether a file or folder with this path exists.
+    /// A file or folder with this path exists.
     pub fn has(&self, path: &str) -> bool {
         let path = path.trim_end_matches('/');
         self.files.iter().any(|file| file.path == path || file.is_in(path))
@@ -77,7 +77,7 @@ impl Tree {
 
 impl Tree {
     /// Creates a tree from paths and texts.
-    pub fn of(files: &[(&str, &str)]) -> Self {
+    pub fn from_files(files: &[(&str, &str)]) -> Self {
         let file = |(path, text): &(&str, &str)| File { path: (*path).to_owned(), text: (*text).to_owned() };
         Self { files: files.iter().map(file).collect(), last_commit: String::new() }
     }

@@ -26,6 +26,4 @@ export const pages = /* @__PURE__ */ message(219, "Pages");
 export const bodies = /* @__PURE__ */ message(220, "Body Styles");
 export const similar = /* @__PURE__ */ message(221, "View Similar Vehicles");
 export const resources = /* @__PURE__ */ message(222, "Website Resources");
-export const under20000 = /* @__PURE__ */ message(223, "Vehicles Under $20,000");
-export const under50000 = /* @__PURE__ */ message(224, "Vehicles Under $50,000");
-export const buy = (place: string | number) => fill(message(225, "Buy a used car in \u00010"), place);
+export const buy = (place: string | number) => fill(message(223, "Buy a used car in \u00010"), place);

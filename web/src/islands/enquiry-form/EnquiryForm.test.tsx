@@ -114,7 +114,7 @@ test("the choice of a text is described by what it agrees to", () => {
 
 test("the time of a test drive from the page's address is chosen", () => {
   show({ testDrive: { day: "thursday", time: "morning" } });
-  expect(screen.getByRole("radio", { name: "Thu" })).toMatchObject({ checked: true });
+  expect(screen.getByRole("radio", { name: "Thu, Dec 3" })).toMatchObject({ checked: true });
   expect(screen.getAllByRole("radio", { name: "Morning", checked: true })).toHaveLength(1);
 });
 
@@ -177,7 +177,11 @@ test("a delivery is shown twice and clears the form", async () => {
   expect(
     (await within(screen.getByRole("status")).findByText("Enquiry submitted successfully!")).textContent,
   ).toBeTruthy();
-  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: "Enquiry submitted successfully!", tone: "success" });
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({
+    title: "Enquiry submitted successfully!",
+    text: "Quote requested: 2021 Ford F-150.",
+    tone: "success",
+  });
   expect(field(/First Name/)).toHaveProperty("value", "");
   expect(field(/Message/)).toHaveProperty("value", props.message);
   expect(terms()).toHaveProperty("checked", false);
@@ -220,7 +224,7 @@ test("in a dialog a success closes the dialog a second later", async () => {
   passMinute();
   await fillIn(user);
   await user.click(button());
-  await screen.findByText("Enquiry submitted successfully!");
+  await screen.findByText(/^Enquiry submitted successfully!/);
   expect(dialog.open).toBe(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(dialog.open).toBe(false);

@@ -16,23 +16,28 @@ import type { EnquiryFormProps } from "./props";
 // The dialog closes with a delay, so that the visitor sees the result.
 const DIALOG_CLOSES_AFTER_MS = 1000;
 
+/** The times of a test drive, in the order of their messages. */
+const TIMES: unknown[] = ["", "morning", "afternoon"];
+
 /** The enquiry form: about a vehicle, for a service appointment, or in general. */
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const element = useRef<HTMLFormElement>(null);
   const [rules] = useState(() => createFormRules(tables[props.kind]));
+  const { day: preferredDay, time: preferredTime } = props.testDrive;
   const form = useLeadForm({
     props,
     rules,
     initial: {
-      message: props.message,
+      message: requestOf(props, preferredDay, preferredTime).message,
       includeFigures: props.figures !== null,
-      preferredDay: props.leftOut.includes("preferredDay") ? "" : props.testDrive.day,
-      preferredTime: props.leftOut.includes("preferredTime") ? "" : props.testDrive.time,
+      preferredDay,
+      preferredTime,
     },
-    onDelivered: (text) => void showToast({ title: text, tone: "success" }),
+    onDelivered: ({ text: title, about: text }) => void showToast({ title, text, tone: "success" }),
   });
   const missing = useMissingFields(rules, form);
   const delivered = form.status?.tone === "success";
+  const { button } = useRequest(props, form, element, delivered);
   useClosingDialog(element, delivered);
 
   return (
@@ -42,7 +47,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
           key={part.name}
           form={form}
           part={part}
-          overrides={{ termsAccepted: { label: props.termsText }, preferredDay: { closed: props.closedDays } }}
+          overrides={{ termsAccepted: { label: props.termsText }, preferredDay: { choices: props.days } }}
           leftOut={props.leftOut}
         />
       ))}
@@ -55,13 +60,48 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
           disabled={form.sending || missing !== null}
           reason={delivered ? null : missing}
         >
-          {props.button}
+          {button}
         </SubmitButton>
         <FormStatus status={form.status} />
       </div>
       <PrivacyNote />
     </LeadForm>
   );
+}
+
+/** What the form asks for: a test drive once its day is chosen (FORM-8). */
+function requestOf({ days, testDriveRequest: drive, ...quote }: EnquiryFormProps, day: unknown, time: unknown) {
+  const date = days.find(({ value }) => value === day)?.date;
+  if (!drive || date === undefined) return quote;
+  const message = drive.messages[TIMES.indexOf(time)] ?? "";
+  return { ...drive, message: message.replace("{day}", date) };
+}
+
+// Once it is sent, it stays what was asked for until the visitor begins anew. Its sentence in the message replaces the one
+// before; the visitor's own text stays.
+function useRequest(
+  props: EnquiryFormProps,
+  { inputs }: LeadFormState,
+  form: RefObject<HTMLFormElement | null>,
+  delivered: boolean,
+): { button: string } {
+  const { control, formState, setValue } = inputs;
+  const [day, time, typed] = useWatch({ control, name: ["preferredDay", "preferredTime", "message"] });
+  const { message, ...chosen } = requestOf(props, day, time);
+  const shown = useRef(chosen);
+  if (!delivered || formState.isDirty) shown.current = chosen;
+  const { title, button } = shown.current;
+  const sentence = useRef(message);
+  useEffect(() => {
+    const heading = form.current?.closest("dialog")?.querySelector("h2");
+    if (heading && props.testDriveRequest) heading.textContent = title;
+  }, [form, props.testDriveRequest, title]);
+  useEffect(() => {
+    // The server's sentence may come from its form after the day.
+    if (typed !== message && (typed === sentence.current || typed === props.message)) setValue("message", message);
+    sentence.current = message;
+  }, [message, typed, props.message, setValue]);
+  return { button };
 }
 
 /** The shopper's figures, to be sent along unless the box is cleared (LEAD-16). */

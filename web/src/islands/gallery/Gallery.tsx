@@ -43,6 +43,15 @@ export function Gallery({ label, photos, thumbnails, beside, at: initialIndex, s
     return () => void carousel.off("select", onSelect).off("reInit", update);
   }, [carousel, count]);
 
+  // Until the island has replaced it, the server's gallery turns.
+  useEffect(() => {
+    const follow = (event: Event) => {
+      if (event instanceof CustomEvent && event.target !== gallery.current) setAt(event.detail);
+    };
+    document.addEventListener(PHOTO_CHANGED, follow);
+    return () => document.removeEventListener(PHOTO_CHANGED, follow);
+  }, []);
+
   useEffect(() => {
     const thumbnail = gallery.current?.querySelector(".gallery-thumbs [aria-current]");
     if (thumbnail) scrollThumbnailIntoView(thumbnail);

@@ -1,4 +1,4 @@
-// Links of the search panel to pages of the site and to fixed searches.
+// Links of the search panel to pages of the site and to searches.
 
 import type { ReactNode } from "react";
 import * as texts from "../../generated/messages/search-panel";
@@ -27,19 +27,15 @@ function Resource({ text, href }: { text: string; href: string }): ReactNode {
   );
 }
 
-/** Fixed searches. */
-export function WebsiteResources({ place }: { place: string }): ReactNode {
-  const resources = [
-    [texts.under20000, "/inventory?price_max=20000"],
-    [texts.under50000, "/inventory?price_max=50000"],
-    [texts.buy(place), "/inventory"],
-  ] as const;
+/** Searches that suit the inventory, and all of it. */
+export function WebsiteResources({ place, prices }: { place: string; prices: PageLink[] }): ReactNode {
+  const resources = [...prices, { label: texts.buy(place), path: "/inventory" }];
   return (
     <section className="search-panel-links" aria-labelledby="search-panel-resources">
       <h2 id="search-panel-resources">{texts.resources}</h2>
       <ul>
-        {resources.map(([text, href]) => (
-          <Resource key={href} text={text} href={href} />
+        {resources.map(({ label, path }) => (
+          <Resource key={path} text={label} href={path} />
         ))}
       </ul>
     </section>

@@ -81,7 +81,7 @@ export function SearchResults({
           <Vehicles tiles={answer.vehicles} />
           <p className="price-note search-panel-note">{answer.priceNote}</p>
           {answer.makes.length > 0 && <SimilarVehicles makes={answer.makes} />}
-          {texts.resources !== "" && <WebsiteResources place={place} />}
+          {texts.resources !== "" && <WebsiteResources place={place} prices={answer.priceLinks} />}
         </>
       )}
     </div>

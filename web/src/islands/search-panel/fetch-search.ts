@@ -13,6 +13,7 @@ const SEARCH_ANSWER = object({
   priceNote: string(),
   pages: array(object({ label: string(), path: string() })),
   bodies: array(object({ label: string(), count: number(), path: string() })),
+  priceLinks: array(object({ label: string(), path: string() })),
   makes: array(object({ make: string(), path: string() })),
 }) satisfies ZodMiniType<SearchAnswer>;
 

@@ -173,7 +173,8 @@ test("a delivery replaces the form with a focused confirmation, and a toast says
   expect(document.activeElement).toBe(confirmation);
   expect(document.querySelector("form")).toBeNull();
   expect(within(confirmation).getByRole("link", { name: "Back to Inventory" }).getAttribute("href")).toBe("/inventory");
-  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: "Enquiry submitted successfully!", tone: "success" });
+  const title = "Enquiry submitted successfully!";
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title, text: DELIVERED.about, tone: "success" });
 });
 
 test.each([

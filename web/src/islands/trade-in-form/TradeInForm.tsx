@@ -23,7 +23,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
   const form = useLeadForm({
     props,
     rules,
-    onDelivered: (text) => void showToast({ title: text, tone: "success" }),
+    onDelivered: ({ text: title, about: text }) => void showToast({ title, text, tone: "success" }),
   });
   const vin = useVin(form);
   const suggestions = {

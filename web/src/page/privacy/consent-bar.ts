@@ -32,3 +32,8 @@ export function startConsentBar({ signal } = new AbortController()): void {
   }).observe(bar);
   bar.hidden = false;
 }
+
+/** The footer says that Global Privacy Control is honored (11 CCR 7025(c)). A page from the server is the same for everybody. */
+export function showSignalHonored(): void {
+  if (navigator.globalPrivacyControl) document.querySelector("[data-signal]")?.removeAttribute("hidden");
+}

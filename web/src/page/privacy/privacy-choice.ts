@@ -16,8 +16,3 @@ export function mayMeasure(optIn: boolean): boolean {
   const choice = readStored(PRIVACY_KEY);
   return !navigator.globalPrivacyControl && (optIn ? choice === "allowed" : choice !== "declined");
 }
-
-/** The footer says that Global Privacy Control is honored (11 CCR 7025(c)). A page from the server is the same for everybody. */
-export function showSignalHonored(): void {
-  if (navigator.globalPrivacyControl) document.querySelector("[data-signal]")?.removeAttribute("hidden");
-}

@@ -10,8 +10,8 @@ import { readPageData } from "../page-data";
 import { track } from "../page-events";
 import { startMeasuring } from "../visit/start-measuring";
 import { startChoiceControl } from "./choice-control";
-import { startConsentBar } from "./consent-bar";
-import { mayMeasure, showSignalHonored } from "./privacy-choice";
+import { showSignalHonored, startConsentBar } from "./consent-bar";
+import { mayMeasure } from "./privacy-choice";
 
 let leaving: AbortController;
 let scripts: HTMLScriptElement[];

@@ -8,7 +8,7 @@ const notice = () => document.querySelector<HTMLElement>("[data-quote-sent]");
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) });
-  document.body.innerHTML = `<div data-quote-sent="A1" hidden><span data-quote-day></span>. <span data-quote-promise>We will answer.</span></div>
+  document.body.innerHTML = `<div data-quote-sent="A1" hidden><span data-quote-about>Quote requested.</span> Sent <span data-quote-day></span>. <span data-quote-promise>We will answer.</span></div>
     <dialog id="enquiry"><form></form></dialog>`;
 });
 
@@ -43,14 +43,15 @@ test("the notice repeats how the request is answered, now and on later visits, a
   watchQuoteForm();
   const scroll = vi.fn();
   Object.assign(notice() ?? {}, { scrollIntoView: scroll });
-  const detail = { button: "Request Quote", promise: "We will text you in the evening." };
+  const about = "Test drive requested: 2021 Ford F-150, Saturday, December 5.";
+  const detail = { button: "Request Quote", about, promise: "We will text you in the evening." };
   document.querySelector("form")?.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true, detail }));
   expect(notice()?.textContent).toContain("We will text you in the evening.");
   document.querySelector("dialog")?.dispatchEvent(new Event("close"));
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: "nearest" });
-  notice()?.querySelector("[data-quote-promise]")?.replaceChildren();
+  for (const part of ["about", "promise"]) notice()?.querySelector(`[data-quote-${part}]`)?.replaceChildren();
   showQuoteSent();
-  expect(notice()?.textContent).toContain("We will text you in the evening.");
+  expect(notice()?.textContent).toBe(`${about} Sent 12:00 PM. We will text you in the evening.`);
 });
 
 test.each([

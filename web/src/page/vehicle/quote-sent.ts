@@ -17,8 +17,8 @@ export function watchQuoteForm(page: Document = document): void {
   dialog?.addEventListener(LEAD_ACCEPTED, (event) => {
     const notice = findNotice(page);
     if (!notice) return;
-    const { promise } = Object(event instanceof CustomEvent ? event.detail : null);
-    rememberQuote(notice.dataset.quoteSent ?? "", typeof promise === "string" ? promise : undefined);
+    const { about, promise } = Object(event instanceof CustomEvent ? event.detail : null);
+    rememberQuote(notice.dataset.quoteSent ?? "", { about, promise });
     showQuoteSent(page);
     dialog.addEventListener("close", () => notice.scrollIntoView({ block: "nearest" }), { once: true });
   });
@@ -38,13 +38,14 @@ function describe(requestedAt: Date, timeZone: string | undefined): string {
     : onDay(requestedAt.toLocaleDateString("en-US", { timeZone, month: "long", day: "numeric" }));
 }
 
-function showNotice(notice: HTMLElement, { at, promise }: QuoteRequest): void {
+function showNotice(notice: HTMLElement, { at, ...texts }: QuoteRequest): void {
   const time = document.createElement("time");
   const requestedAt = new Date(at);
   time.dateTime = requestedAt.toISOString();
   time.textContent = describe(requestedAt, notice.dataset.timeZone);
   // The server's page has no empty time there, which is no valid one.
   notice.querySelector("[data-quote-day]")?.replaceChildren(time);
-  if (promise !== undefined) notice.querySelector("[data-quote-promise]")?.replaceChildren(promise);
+  for (const [name, text] of Object.entries(texts))
+    if (typeof text === "string") notice.querySelector(`[data-quote-${name}]`)?.replaceChildren(text);
   notice.hidden = false;
 }

@@ -163,8 +163,11 @@ async fn an_operator_accepts_it_at_once() {
     let mut test = hundred_vehicles(mins(30)).await;
     assert_eq!(test.feed.accept_quarantined().await, None);
     fetch(&mut test, inventory_of(40, 24_990)).await;
-    let held = test.feed.status().quarantined.unwrap();
-    assert_eq!((held.vehicles, held.anomaly.as_str(), held.fetches), (40, "100 vehicles fell to 40", 1));
+    let quarantined = test.feed.status().quarantined.unwrap();
+    assert_eq!(
+        (quarantined.vehicles, quarantined.anomaly.as_str(), quarantined.fetches),
+        (40, "100 vehicles fell to 40", 1)
+    );
     assert_eq!(test.feed.accept_quarantined().await, Some(40));
     assert_eq!(size(test.feed.inventory().await), 40);
     assert_eq!(test.feed.status().serving.unwrap().vehicles, 40);

@@ -14,7 +14,7 @@ use std::{
 };
 use zstd::{Decoder, Encoder};
 
-/// Of the settings.
+/// The name of the settings in a backup.
 pub(in crate::commands) const SETTINGS: &str = "settings.toml";
 const MANIFEST: &str = "manifest.json";
 /// A later release counts this up if this one can't restore its backups.
@@ -22,11 +22,11 @@ const FORMAT: u32 = 1;
 const LEVEL: i32 = 6;
 const MAX_MANIFEST: u64 = 64 * 1024 * 1024;
 
-/// What a backup has, and of which site.
+/// The manifest lists the contents of a backup, and says of which site it is.
 #[derive(Debug, Serialize, Deserialize)]
 pub(in crate::commands) struct Manifest {
     format: u32,
-    /// Of the program that made it.
+    /// The version of the program that made the backup.
     pub(in crate::commands) version: String,
     pub(in crate::commands) made_at: Timestamp,
     pub(in crate::commands) dealership: String,

@@ -1,4 +1,4 @@
-//! Where a backup is: a file, or an address in an object store.
+//! The place of a backup: a file, or an address in an object store.
 
 use super::work_folder::WorkFolder;
 use crate::{config::redact_urls, error::CommandError};
@@ -24,7 +24,7 @@ impl FromStr for BackupPlace {
         if !text.contains("://") {
             return Ok(Self::File(PathBuf::from(text)));
         }
-        // It may be any address, with a password.
+        // The text may be any address, with a password.
         let shown = redact_urls(text);
         let url: StoreUrl = text.parse().map_err(|error| CommandError::failed(&shown, error))?;
         StoredFile::open(url).map(Self::Store).map_err(|error| CommandError::failed(&shown, error))

@@ -12,9 +12,9 @@ use std::{
 
 /// Caches, which are made again.
 const CACHES: [&str; 2] = ["photos", "artwork"];
-/// The journal is copied as a database, and a lock or an id is of this machine.
-const OF_THIS_MACHINE: [&str; 6] =
-    ["leads.db", "leads.db-wal", "leads.db-shm", "leads.lock", "server.id", LAST_BACKUP];
+/// The journal is copied as a database, and a lock, an id or the key of a certificate is of this machine.
+const OF_THIS_MACHINE: [&str; 7] =
+    ["leads.db", "leads.db-wal", "leads.db-shm", "leads.lock", "server.id", "tls", LAST_BACKUP];
 /// The program writes such a draft before it renames it, and puts what it can't read aside.
 const DRAFTS: [&str; 2] = ["new", "unreadable"];
 
@@ -49,7 +49,7 @@ pub(super) fn site(folder: &Path) -> io::Result<SourceFiles> {
     Ok(found)
 }
 
-/// Whether a folder has no data: it does not exist, or has only caches and locks.
+/// A folder has no data: it does not exist, or has only caches and locks.
 pub(in crate::commands) fn is_empty(data_dir: &Path) -> io::Result<bool> {
     let has_journal = ["leads.db", "leads.db-wal"].iter().any(|name| data_dir.join(name).exists());
     let found = SourceFiles::of_data(data_dir, None)?;

@@ -1,4 +1,4 @@
-//! Where a backup is while it is not complete.
+//! A backup is in this folder while it is not complete.
 
 use std::{
     fs::{self, File},

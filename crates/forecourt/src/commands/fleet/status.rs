@@ -13,9 +13,9 @@ use serde::Serialize;
 use site::Clock;
 use std::{net::SocketAddr, time::Duration};
 
-/// Of connecting and of each read.
+/// The limit of connecting and of each read.
 const TIMEOUT: Duration = Duration::from_secs(3);
-/// Of a whole answer.
+/// The limit of a whole answer.
 const LIMIT: Duration = Duration::from_secs(6);
 
 #[derive(Debug, Default, Serialize)]
@@ -24,7 +24,7 @@ pub(super) struct SiteStatus {
     /// The origin that visitors see.
     address: Option<String>,
     is_running: bool,
-    /// Of the running program; `None` also for a release before 0.1.
+    /// The running program's version; `None` also for a release before 0.1.
     version: Option<String>,
     /// Since the feed has confirmed the inventory.
     feed_age_seconds: Option<u64>,
@@ -55,7 +55,7 @@ impl SiteStatus {
     async fn read(&mut self, config: &Config) {
         let now = Clock::system().now();
         self.address = Some(config.site.public_url.origin().ascii_serialization());
-        self.last_backup = LastBackup::of(&config.server.data_dir).map(|last| last.at);
+        self.last_backup = LastBackup::read(&config.server.data_dir).map(|last| last.at);
         self.backup_age_seconds = self.last_backup.map(|at| seconds(now.duration_since(at).as_secs_f64()));
         match config.server.admin_listen {
             Some(address) => match metrics(address).await {

@@ -53,7 +53,7 @@ pub(in crate::config) const KEYS: &[Key] = &[
     optional(
         "leads.alert_to",
         "nobody",
-        "addresses that get a mail when leads wait too long, an inventory is held back or the feed fails, at most once an hour for each, and when \
+        "addresses that get a mail when leads wait too long, an inventory is quarantined or the feed fails, at most once an hour for each, and when \
          it is over",
     ),
     key(
@@ -69,7 +69,7 @@ pub(in crate::config) const KEYS: &[Key] = &[
     key("leads.digest_at", "7:00AM", "time of day of that mail, in the dealership's time zone"),
 ];
 
-/// What is mailed; each has recipients.
+/// The kinds of mail that have recipients.
 #[derive(Default)]
 pub(super) struct MailSettings {
     pub mail: Option<MailConfig>,
@@ -78,7 +78,7 @@ pub(super) struct MailSettings {
     pub digest: Option<DigestConfig>,
 }
 
-/// How leads, alerts and digests are mailed, if they have recipients; then a server is required.
+/// Reads the settings of mails of leads, alerts and digests. If any has recipients, a server is required.
 pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &Dealership) -> MailSettings {
     let server = reader.optional::<MailServerUrl>("leads.mail.server");
     let mut addresses = |path| -> Option<Vec<String>> {
@@ -178,8 +178,8 @@ const fn path(kind: MailKind) -> &'static str {
     }
 }
 
-/// Whether the password may cross a network unencrypted: without `tls=required` an attacker on the
-/// network can suppress the server's offer of TLS.
+/// The password may cross a network unencrypted: without `tls=required` an attacker on the network can suppress
+/// the server's offer of TLS.
 fn exposes_password(server: &Url) -> bool {
     let requires_tls = server.query_pairs().any(|(name, value)| name == "tls" && value == "required");
     server.scheme() == "smtp" && server.password().is_some() && !requires_tls && !is_local(server)

@@ -1,5 +1,5 @@
-//! How the files of inventory systems are read: format, delimiter, encoding, and tables of columns and
-//! words.
+//! Settings by which the files of inventory systems are read: format, delimiter, encoding, and tables of
+//! columns and words.
 
 use super::{ParseError, ParseSetting, from_text, from_word, lists::entries, text};
 use figment::value::Value;
@@ -22,7 +22,7 @@ pub(in crate::config) struct ColumnNames(pub Vec<String>);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::config) struct FieldColumns(pub BTreeMap<String, Vec<String>>);
 
-/// What words mean: `Deposit: pending`.
+/// The meanings of words: `Deposit: pending`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::config) struct StatusWords(pub BTreeMap<String, VehicleStatus>);
 

@@ -18,6 +18,10 @@ pub(in crate::config) struct SecureUrl(pub Url);
 #[derive(Debug)]
 pub(in crate::config) struct ReportUrl(pub String);
 
+/// An address to listen on; `off` is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::config) struct ListenOrOff(pub Option<SocketAddr>);
+
 #[derive(Debug)]
 pub(in crate::config) struct DatabaseUrl(pub Url);
 
@@ -29,6 +33,10 @@ pub(in crate::config) struct HeaderName(pub String);
 
 parse_by! { from_text;
     SocketAddr: "is no address with a port (write 127.0.0.1:8080)", |text| text.parse().ok();
+    ListenOrOff: "is no address with a port (write 0.0.0.0:80, or off)", |text| match text {
+        "off" => Some(ListenOrOff(None)),
+        text => text.parse().ok().map(|address| ListenOrOff(Some(address))),
+    };
     OriginUrl: "is no origin (write https://www.example.com)", |text| {
         let url = web_url(text)?;
         let is_origin = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
@@ -74,8 +82,8 @@ parse_with_password! {
 const UNENCODED_PASSWORD: &str =
     "can't be read: @, / and # in the password must be written %40, %2F, %23 (also ? as %3F and % as %25)";
 
-/// Whether a sign in the password ends it for the URL parser, which would take a piece of it for the host.
-/// User names may have an `@`, and so may values of a query.
+/// A sign in the password ends it for the URL parser, which would take a piece of it for the host. User names
+/// may have an `@`, and so may values of a query.
 fn has_unencoded_password(text: &str) -> bool {
     let Some((scheme, address)) = text.split_once("://") else { return false };
     let is_web = scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https");
@@ -95,7 +103,7 @@ fn has_unencoded_password(text: &str) -> bool {
     }
 }
 
-/// Whether two hexadecimal digits are missing after a `%`.
+/// Two hexadecimal digits are missing after a `%`.
 fn has_bare_percent(text: &str) -> bool {
     let mut parts = text.split('%');
     parts.next();
@@ -127,7 +135,7 @@ fn url_with_scheme(text: &str, schemes: &[&str]) -> Option<Url> {
     Url::parse(text).ok().filter(|url| schemes.contains(&url.scheme()))
 }
 
-/// Whether the host of the URL is this machine, so that nothing crosses a network.
+/// The host of the URL is this machine, so that nothing crosses a network.
 pub(in crate::config) fn is_local(url: &Url) -> bool {
     match url.host() {
         Some(Host::Ipv4(address)) => address.is_loopback(),
@@ -137,7 +145,7 @@ pub(in crate::config) fn is_local(url: &Url) -> bool {
     }
 }
 
-/// Whether requests to it cross a network unencrypted.
+/// Requests to the URL cross a network unencrypted.
 pub(in crate::config) fn is_cleartext(url: &Url) -> bool {
     url.scheme() == "http" && !is_local(url)
 }

@@ -24,7 +24,7 @@ pub(crate) fn redact_urls(text: &str) -> String {
     redacted + rest
 }
 
-/// Where a URL begins: `scheme://`, `https:` whatever follows, because the parser adds the slashes, or
+/// The start of a URL: `scheme://`, `https:` whatever follows, because the parser adds the slashes, or
 /// `user:password@` without a scheme.
 fn start_of_url(text: &str) -> Option<usize> {
     text.match_indices(':').find_map(|(colon, _)| {

@@ -28,7 +28,11 @@ pub(in crate::config) const KEYS: &[Key] = &[
         "all of it",
         "first dollars of the price, to which the local tax is limited",
     ),
-    key("taxes.documentation_fee", "true", "the documentation fee is taxed"),
+    key(
+        "taxes.documentation_fee",
+        "true",
+        "the documentation fee, and other charges that the dealership requires and receives, are taxed",
+    ),
     key("taxes.trade_in", "true", "the value of a trade-in is not taxed"),
     key(
         "taxes.out_of_state",

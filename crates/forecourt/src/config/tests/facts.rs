@@ -22,7 +22,7 @@ fn read(path: &str, text: &str) -> Result<String, Vec<String>> {
         "dealership.email" => dealership.email,
         "dealership.phone" => dealership.phone.number().to_owned(),
         "dealership.time_zone" => dealership.time_zone.iana_name().unwrap_or_default().to_owned(),
-        "pricing.documentation_fee" => pricing.documentation_fee.to_decimal(),
+        "pricing.documentation_fee" => pricing.charges[0].amount.to_decimal(),
         "dealership.hours.sales" => format!("{:?}", dealership.departments[0].week),
         _ => panic!("{path}"),
     })
@@ -102,7 +102,7 @@ fn a_number_of_the_file_may_have_cents() {
         [("499.50", "499.50"), ("367.7", "367.70"), ("0", "0"), ("695", "695"), ("695.00", "695")]
     {
         let config = file(&format!("pricing.documentation_fee = {written}")).load().unwrap();
-        assert_eq!(config.site.pricing.documentation_fee.to_decimal(), fee, "{written}");
+        assert_eq!(config.site.pricing.charges[0].amount.to_decimal(), fee, "{written}");
     }
 }
 

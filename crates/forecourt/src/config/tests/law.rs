@@ -30,6 +30,28 @@ fn what_the_law_of_the_state_forbids_is_refused_or_warned_of() {
              filing program. (California Vehicle Code 4456.5(a)(1); read in its own words)",
         ),
         ("NY", "[pricing]\ndocumentation_fee = 176", true, ""),
+        ("NY", "[[pricing.charges]]\nname = \"Doc fee\"\namount = 176", true, ""),
+        ("NY", "[[pricing.charges]]\nname = \"Documentary service fee\"\nup_to = 175", false, ""),
+        ("NY", "[[pricing.charges]]\nname = \"Documents\"\nup_to = 200\nrequired_by = \"nobody\"", true, ""),
+        (
+            "CA",
+            "[pricing]\nadvertised = \"total\"\ndocumentation_fee = 50\n[[pricing.charges]]\nname = \"Dealer processing \
+             charge\"\namount = 40",
+            true,
+            "",
+        ),
+        (
+            "FL",
+            "[pricing]\ndocumentation_fee = 0\n[[pricing.charges]]\nname = \"Electronic filing\"\namount = 25",
+            false,
+            "pricing.advertised: list, which leaves out Electronic filing; set it to total",
+        ),
+        (
+            "FL",
+            "[pricing]\ndocumentation_fee = 0\n[[pricing.charges]]\nname = \"Tag\"\namount = 25\nrequired_by = \"agency\"",
+            false,
+            "",
+        ),
         ("TX", "[pricing]\ndocumentation_fee = 225", false, ""),
         ("TX", "[pricing]\ndocumentation_fee = 226", false, "is presumed reasonable"),
         ("LA", "[pricing]\ndocumentation_fee = 426", false, "second-hand"),

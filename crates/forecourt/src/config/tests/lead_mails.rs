@@ -1,4 +1,4 @@
-//! Where leads, alerts and digests go.
+//! The recipients of leads, alerts and digests.
 
 use super::{file, *};
 use ::leads::{MailFormat, MailKind};

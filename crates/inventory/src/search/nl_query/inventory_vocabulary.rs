@@ -1,11 +1,10 @@
 //! The inventory's vocabulary: its makes, models and transmissions, as shoppers say them.
 
-use super::meaning::Meaning;
-use super::synonyms::MODEL_CLASSES;
-use super::trade_vocabulary::{PhraseMap, TRADE};
-use super::word_lists::is_word_of;
+use super::trade_vocabulary::{PhraseMap, TRADE, names_of_model};
+use super::value::Value;
 use crate::filters::Facet;
 use crate::makes::names_of_make;
+use crate::models::known_models;
 use crate::search::nicknames::NICKNAMES;
 use crate::search::vocabulary::Vocabulary;
 use crate::store::Columns;
@@ -13,6 +12,7 @@ use crate::text::{compact, fold};
 use crate::traits::{BodyStyle, Feature, TRANSMISSION_KINDS, split_phrases};
 use hashbrown::HashMap;
 use messages::Key;
+use sentences::words::phrases as phrases_of_words;
 use std::cmp::Reverse;
 
 /// First and last words of model names that are ambiguous alone.
@@ -37,11 +37,11 @@ impl InventoryVocabulary {
         let models = &columns.facets[Facet::Model].values;
         for make in makes.all() {
             let key = makes.key(make);
-            add(&mut phrases, compact(key), Meaning::Make(make));
+            add(&mut phrases, compact(key), Value::Make(make));
             let parts = key.split('-').filter(|part| part.len() >= 4 && part.len() < key.len());
-            parts.for_each(|part| add(&mut phrases, compact(part), Meaning::Make(make)));
+            parts.for_each(|part| add(&mut phrases, compact(part), Value::Make(make)));
             for code in models.named_in_group(make) {
-                let (name, model) = (models.key(code), Meaning::Model(code));
+                let (name, model) = (models.key(code), Value::Model(code));
                 if is_unambiguous(&compact(name)) {
                     add(&mut phrases, compact(name), model);
                 }
@@ -68,18 +68,19 @@ impl InventoryVocabulary {
         {
             trims.entry(compact(trim_values.key(trim))).or_default().push((model, trim));
         }
+        add_lines(&mut phrases, columns);
         Self { phrases, vocabulary, transmission_kinds, trims }
     }
 }
 
-fn add(phrases: &mut PhraseMap, phrase: String, meaning: Meaning) {
+fn add(phrases: &mut PhraseMap, phrase: String, value: Value) {
     let meanings = phrases.entry(phrase).or_default();
-    if !meanings.contains(&meaning) {
-        meanings.push(meaning);
+    if !meanings.contains(&value) {
+        meanings.push(value);
     }
 }
 
-/// Whether a model name is clear alone: no number of two digits, no one or two letters, no word of
+/// A model name is clear alone: no number of two digits, no one or two letters, no word of
 /// the trade.
 fn is_unambiguous(name: &str) -> bool {
     let is_short = name.len() < 2
@@ -109,14 +110,30 @@ fn add_model_parts(phrases: &mut PhraseMap, columns: &Columns) {
         let suffixes = (1..words.len()).map(|start| words[start..].concat());
         let suffixes = suffixes.filter(|suffix| suffix.len() >= 3 && suffix.chars().all(char::is_alphabetic));
         for part in prefixes.chain(suffixes).chain(numbered) {
-            let is_clear =
-                part.len() >= 3 && !is_word_of(AMBIGUOUS_PARTS, &part) && !TRADE.phrases.contains_key(&part);
+            let is_clear = part.len() >= 3
+                && !split_phrases(AMBIGUOUS_PARTS).any(|ambiguous| ambiguous == part)
+                && !TRADE.phrases.contains_key(&part);
             if is_clear && !phrases.contains_key(&part) {
-                parts.entry(part).or_default().push(Meaning::Model(model));
+                parts.entry(part).or_default().push(Value::Model(model));
             }
         }
     }
     phrases.extend(parts);
+}
+
+/// Adds the names of lines of models of which some are here: `3 series` for a 330i.
+fn add_lines(phrases: &mut PhraseMap, columns: &Columns) {
+    let [makes, models] = [Facet::Make, Facet::Model].map(|facet| &columns.facets[facet].values);
+    for known in known_models() {
+        let of_make = makes.find(known.make).into_iter().flat_map(|make| models.named_in_group(make));
+        let here = of_make.filter(|&model| known.includes(models.key(model)));
+        let here: Vec<Value> = here.map(Value::Model).collect();
+        if !here.is_empty() {
+            for name in names_of_model(known) {
+                phrases.entry(name).or_insert_with(|| here.clone());
+            }
+        }
+    }
 }
 
 /// Adds what else makes and models are called.
@@ -125,7 +142,7 @@ fn add_other_names(phrases: &mut PhraseMap, columns: &Columns) {
     let mut others = PhraseMap::new();
     for make in makes.all() {
         for name in names_of_make(makes.key(make)) {
-            add(&mut others, compact(&fold(name)), Meaning::Make(make));
+            add(&mut others, compact(&fold(name)), Value::Make(make));
         }
     }
     for (name, meanings) in others {
@@ -140,14 +157,14 @@ fn add_other_names(phrases: &mut PhraseMap, columns: &Columns) {
 
 fn add_model_classes(phrases: &mut PhraseMap, columns: &Columns) {
     let models = &columns.facets[Facet::Model].values;
-    for &(names, beginnings) in MODEL_CLASSES {
+    for (beginnings, name) in phrases_of_words("classes") {
         let is_of_class = |model: &u32| {
             let mut beginnings = split_phrases(beginnings);
             beginnings.any(|beginning| models.key(*model).starts_with(beginning))
         };
-        let meanings: Vec<Meaning> = models.all().filter(is_of_class).map(Meaning::Model).collect();
-        for name in split_phrases(names).filter(|_| !meanings.is_empty()) {
-            phrases.entry(compact(name)).or_insert_with(|| meanings.clone());
+        let of_class: Vec<Value> = models.all().filter(is_of_class).map(Value::Model).collect();
+        if !of_class.is_empty() {
+            phrases.entry(compact(name)).or_insert(of_class);
         }
     }
 }
@@ -162,11 +179,11 @@ fn add_own_colors(phrases: &mut PhraseMap, columns: &Columns) {
     let colors = &columns.facets[Facet::Color].values;
     for name in colors.all().map(|color| colors.key(color)).filter(|name| words(name).count() > 1) {
         let is_common = |word: &str| {
-            is_word_of(COMMON_COLOR_WORDS, word)
+            split_phrases(COMMON_COLOR_WORDS).any(|common| common == word)
                 || Facet::Color.fixed_values().iter().any(|fixed| fixed.value.eq_ignore_ascii_case(word))
         };
         if !words(name).all(is_common) {
-            phrases.entry(compact(name)).or_insert_with(|| vec![Meaning::Text]);
+            phrases.entry(compact(name)).or_default();
         }
     }
 }
@@ -177,7 +194,7 @@ fn add_vans(phrases: &mut PhraseMap, columns: &Columns) {
     let has = |style: BodyStyle| body.find(style.value()).is_some();
     if !has(BodyStyle::Van) && has(BodyStyle::Minivan) {
         for name in ["van", "vans"] {
-            let meaning = Meaning::Value(Facet::Body, BodyStyle::Minivan.value());
+            let meaning = Value::Fixed(Facet::Body, BodyStyle::Minivan.value());
             phrases.entry(name.to_owned()).or_insert_with(|| vec![meaning]);
         }
     }
@@ -190,10 +207,9 @@ fn add_options<'o>(phrases: &mut PhraseMap, options: impl Iterator<Item = &'o st
         if TRADE.phrases.contains_key(&name) {
             continue;
         }
-        let features: Vec<Meaning> =
-            Feature::in_option(option).map(|feature| Meaning::Value(Facet::Feature, feature)).collect();
-        let meanings = if features.is_empty() { vec![Meaning::Text] } else { features };
-        phrases.entry(name).or_insert(meanings);
+        let features: Vec<Value> =
+            Feature::in_option(option).map(|feature| Value::Fixed(Facet::Feature, feature)).collect();
+        phrases.entry(name).or_insert(features);
     }
 }
 
@@ -206,7 +222,7 @@ fn add_transmissions(phrases: &mut PhraseMap, columns: &Columns) -> Vec<(Key, Ve
     let mut by_frequency: Vec<u32> = column.values.all().collect();
     by_frequency.sort_by_key(|&code| Reverse(column.len(code)));
     for code in by_frequency {
-        let meaning = Meaning::Transmission(code);
+        let meaning = Value::Transmission(code);
         let key = column.values.key(code);
         let of_kinds = TRANSMISSION_KINDS.iter().zip(&mut kinds).filter(|(kind, _)| kind.includes(key));
         for (kind, (_, members)) in of_kinds {

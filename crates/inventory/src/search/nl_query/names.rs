@@ -1,6 +1,7 @@
 //! The make and the model that a text names, whatever else it says.
 
-use super::{lexicon::Lexicon, meaning::Meaning, tokenizer::tokenize};
+use super::lexicon::{InStock, Lexicon};
+use super::value::Value;
 use crate::filters::Facet;
 use crate::store::Columns;
 use crate::text::compact;
@@ -18,17 +19,17 @@ impl Lexicon {
     /// The first make of the text, and the first model of it; without a make the first model that is one
     /// of one make only. Words are not corrected.
     pub(in crate::search) fn named(&self, text: &str, columns: &Columns) -> Option<Named> {
-        let found = self.phrases_in(text);
-        let meanings: Vec<&[Meaning]> = found.iter().map(|(_, meanings)| *meanings).collect();
+        let found = self.phrases_in(text, columns);
+        let meanings: Vec<&[Value]> = found.iter().map(|(_, values)| values.as_slice()).collect();
         let models = &columns.facets[Facet::Model].values;
-        let makes = meanings.iter().copied().flatten().filter_map(|meaning| match meaning {
-            Meaning::Make(make) => Some(*make),
+        let makes = meanings.iter().copied().flatten().filter_map(|value| match value {
+            Value::Make(make) => Some(*make),
             _ => None,
         });
         let named_models = || {
             meanings.iter().map(|found| {
-                let models = found.iter().filter_map(|meaning| match meaning {
-                    Meaning::Model(model) => Some(*model),
+                let models = found.iter().filter_map(|value| match value {
+                    Value::Model(model) => Some(*model),
                     _ => None,
                 });
                 models.collect::<Vec<u32>>()
@@ -49,29 +50,18 @@ impl Lexicon {
     }
 
     /// The first body style of the text.
-    pub(in crate::search) fn body_style(&self, text: &str) -> Option<&'static str> {
-        let found = self.phrases_in(text);
-        found.into_iter().flat_map(|(_, meanings)| meanings).find_map(|meaning| match meaning {
-            Meaning::Value(Facet::Body, style) => Some(*style),
+    pub(in crate::search) fn body_style(&self, text: &str, columns: &Columns) -> Option<&'static str> {
+        let found = self.phrases_in(text, columns);
+        found.into_iter().flat_map(|(_, values)| values).find_map(|value| match value {
+            Value::Fixed(Facet::Body, style) => Some(style),
             _ => None,
         })
     }
 
-    /// The phrases of the text in compact form, with their meanings.
-    fn phrases_in(&self, text: &str) -> Vec<(String, &[Meaning])> {
-        let tokens = tokenize(text);
-        let mut phrases = Vec::new();
-        let mut at = 0;
-        while at < tokens.len() {
-            match self.phrase_at(&tokens, at) {
-                Some((found, end)) => {
-                    let phrase = tokens[at..end].iter().map(|token| token.word.as_str()).collect();
-                    phrases.push((phrase, found));
-                    at = end;
-                }
-                None => at += 1,
-            }
-        }
-        phrases
+    /// The phrases of the text in compact form, with their values.
+    fn phrases_in(&self, text: &str, columns: &Columns) -> Vec<(String, Vec<Value>)> {
+        let in_stock = InStock { lexicon: self, columns, has_word: &|_, _| false };
+        let found = sentences::values_in(text, &in_stock).into_iter();
+        found.map(|(phrase, values)| (phrase, values.to_vec())).collect()
     }
 }

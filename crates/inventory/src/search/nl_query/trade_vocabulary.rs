@@ -1,29 +1,47 @@
 //! The trade's vocabulary: phrases with the same meaning for any inventory.
 
-use super::amount_phrases;
-use super::meaning::Meaning;
-use super::synonyms::{ORDERS, VALUES};
-use super::word_lists::{EXCLUDED, FILLERS, KNOWN_WORDS, TEXTS, UNFILTERABLE, VEHICLES};
+use super::value::Value;
 use crate::filters::Facet;
+use crate::makes::names_of_make;
+use crate::models::{KnownModel, known_models};
 use crate::search::vocabulary::Vocabulary;
-use crate::text::compact;
+use crate::sort::Sort;
+use crate::text::{compact, fold};
 use crate::traits::{
     BodyStyle, ColorFamily, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel, History, PhraseTable,
     TRANSMISSION_KINDS, split_phrases,
 };
 use hashbrown::{HashMap, HashSet};
+use sentences::words::{long_words_of_limits, phrases, phrases_of};
 use std::sync::LazyLock;
 
-/// Meanings by phrase, in compact form.
-pub(super) type PhraseMap = HashMap<String, Vec<Meaning>>;
+/// Values by phrase, in compact form; none for text that vehicles may contain.
+pub(super) type PhraseMap = HashMap<String, Vec<Value>>;
 
 /// The trade's vocabulary.
 pub(super) struct TradeVocabulary {
     pub(super) phrases: PhraseMap,
     /// The words of the phrases, for spelling correction.
     pub(super) vocabulary: Vocabulary,
-    /// Words that are right, but that no other word is corrected to.
-    pub(super) other_words: HashSet<&'static str>,
+}
+
+/// The models of the trade by what they are called, which are absent where the inventory has no such name.
+pub(super) static MODELS: LazyLock<PhraseMap> = LazyLock::new(|| {
+    let mut models = PhraseMap::new();
+    for known in known_models() {
+        for name in names_of_model(known) {
+            models.entry(name).or_default().push(Value::Absent(known));
+        }
+    }
+    models
+});
+
+/// The names of a model with its make and, where it is clear, alone, in compact form.
+pub(super) fn names_of_model(known: &'static KnownModel) -> impl Iterator<Item = String> {
+    let name = compact(&fold(known.name));
+    let is_clear = known.is_clear_alone() && !TRADE.phrases.contains_key(&name);
+    let alone = is_clear.then(|| name.clone());
+    names_of_make(known.make).map(move |make| compact(&fold(make)) + &name).chain(alone)
 }
 
 pub(super) static TRADE: LazyLock<TradeVocabulary> = LazyLock::new(TradeVocabulary::new);
@@ -31,7 +49,7 @@ pub(super) static TRADE: LazyLock<TradeVocabulary> = LazyLock::new(TradeVocabula
 impl TradeVocabulary {
     fn new() -> Self {
         let mut builder = Builder::default();
-        let excluded: HashSet<&str> = split_phrases(EXCLUDED).collect();
+        let excluded: HashSet<&str> = phrases_of("words", "excluded").collect();
         builder.add_table(Facet::Body, BodyStyle::PHRASES, BodyStyle::value, &excluded);
         builder.add_table(Facet::Drivetrain, Drivetrain::PHRASES, Drivetrain::value, &excluded);
         builder.add_table(Facet::Fuel, Fuel::PHRASES, Fuel::value, &excluded);
@@ -42,32 +60,41 @@ impl TradeVocabulary {
         builder.add_table(Facet::History, History::PHRASES, History::value, &excluded);
         for fixed in Displacement::VALUES {
             for unit in ["", "l", "t", "liter", "litre", "liters", "lt"] {
-                let meaning = Meaning::Value(Facet::Displacement, fixed.value);
-                builder.phrases.entry(format!("{}{unit}", fixed.value)).or_default().push(meaning);
+                let value = Value::Fixed(Facet::Displacement, fixed.value);
+                builder.phrases.entry(format!("{}{unit}", fixed.value)).or_default().push(value);
             }
         }
-        for &(facet, value, list) in VALUES {
-            builder.add_list(list, Meaning::Value(facet, value));
+        for (class, phrase) in phrases("values") {
+            fixed_values(class)
+                .for_each(|(facet, value)| builder.add(phrase, Some(Value::Fixed(facet, value))));
         }
-        for &(order, list) in ORDERS {
-            builder.add_list(list, Meaning::Order(order));
+        for (class, phrase) in phrases("orders") {
+            builder.add(phrase, order_named(class).map(Value::Order));
         }
-        builder.add_list(VEHICLES, Meaning::Vehicle);
-        builder.add_list(FILLERS, Meaning::Filler);
-        builder.add_list(TEXTS, Meaning::Text);
-        builder.add_list(UNFILTERABLE, Meaning::Unfilterable);
+        for class in ["vehicles", "fillers", "texts", "unfilterable"] {
+            builder.texts.extend(phrases_of("words", class));
+        }
         let transmissions = TRANSMISSION_KINDS.iter().flat_map(|kind| split_phrases(kind.shopper_phrases));
-        // A limit is no guess: short words (`past`) are too near to others.
-        let is_long = |word: &&str| word.len() > 4;
-        let (long, short): (Vec<&str>, Vec<&str>) =
-            amount_phrases::all_phrases().flat_map(|phrase| phrase.split(' ')).partition(is_long);
-        let texts = builder.texts.into_iter().chain(long).chain(transmissions);
+        let texts = builder.texts.into_iter().chain(long_words_of_limits()).chain(transmissions);
         Self {
             phrases: builder.phrases,
             vocabulary: Vocabulary::new(texts.map(|text| (text, 1)), std::iter::empty()),
-            other_words: short.into_iter().chain(split_phrases(KNOWN_WORDS)).collect(),
         }
     }
+}
+
+fn order_named(class: &str) -> Option<Sort> {
+    Sort::ALL.into_iter().find(|order| order.value() == class)
+}
+
+/// The values of a class of the table `values`: `fuel=hybrid&fuel=electric`.
+fn fixed_values(class: &'static str) -> impl Iterator<Item = (Facet, &'static str)> {
+    class.split('&').filter_map(|pair| {
+        let (name, value) = pair.split_once('=')?;
+        let facet = Facet::all().find(|facet| facet.name() == name)?;
+        let fixed = facet.fixed_values().iter().find(|fixed| fixed.value == value)?;
+        Some((facet, fixed.value))
+    })
 }
 
 #[derive(Default)]
@@ -77,16 +104,10 @@ struct Builder {
 }
 
 impl Builder {
-    fn add(&mut self, phrase: &'static str, meaning: Meaning) {
+    fn add(&mut self, phrase: &'static str, value: Option<Value>) {
         self.texts.push(phrase);
-        let meanings = self.phrases.entry(compact(phrase)).or_default();
-        if !meanings.contains(&meaning) {
-            meanings.push(meaning);
-        }
-    }
-
-    fn add_list(&mut self, list: &'static str, meaning: Meaning) {
-        split_phrases(list).for_each(|phrase| self.add(phrase, meaning));
+        let values = self.phrases.entry(compact(phrase)).or_default();
+        values.extend(value.filter(|value| !values.contains(value)));
     }
 
     fn add_table<T: Copy + 'static>(
@@ -97,7 +118,7 @@ impl Builder {
         excluded: &HashSet<&str>,
     ) {
         for &(meaning, list) in table {
-            let meaning = meaning.map_or(Meaning::Text, |meaning| Meaning::Value(facet, value(meaning)));
+            let meaning = meaning.map(|meaning| Value::Fixed(facet, value(meaning)));
             let phrases = split_phrases(list).filter(|phrase| !excluded.contains(phrase));
             phrases.for_each(|phrase| self.add(phrase, meaning));
         }
@@ -109,9 +130,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn synonyms_are_of_fixed_values() {
-        for (facet, value, _) in VALUES {
-            assert!(facet.fixed_values().iter().any(|fixed| fixed.value == *value), "{value}");
+    fn the_classes_of_the_tables_are_values_and_orders() {
+        for (class, _) in phrases("values") {
+            assert_eq!(fixed_values(class).count(), class.split('&').count(), "{class}");
+        }
+        for (class, _) in phrases("orders") {
+            assert!(order_named(class).is_some(), "{class}");
         }
     }
 }

@@ -1,39 +1,38 @@
 //! Finds trims by their names, whole or in part.
 
-use super::parser_state::TokenUse;
-use super::query_parser::{QueryParser, add};
-use super::tokenizer::Token;
+use super::settle::{Draft, add};
 use crate::filters::{Facet, SelectedFacets};
 use crate::text::compact;
 use hashbrown::HashMap;
+use sentences::{Word, WordUse};
 use std::cmp::Reverse;
 use std::ops::Range;
 
 /// More trims, one of which is wanted, are no trims.
 const MAX_ALTERNATIVES: usize = 6;
 
-impl QueryParser<'_> {
+impl Draft<'_> {
     /// Takes trims of the models out of the remaining words: exact names, otherwise names that
     /// contain the words.
     pub(super) fn take_trims(&mut self) -> Vec<String> {
         let trims = &self.columns.facets[Facet::Trim].values;
-        if !self.uses.contains(&TokenUse::Text) {
+        if self.words.iter().all(|word| word.word_use != WordUse::Text) {
             return Vec::new();
         }
         let of_models = self.models.iter().flat_map(|&model| trims.named_in_group(model));
         let names = TrimNames::new(of_models.map(|code| (code, trims.key(code))));
-        let words: Vec<String> = self.tokens.iter().map(|token| compact(&token.word)).collect();
+        let words: Vec<String> = self.words.iter().map(|word| compact(&word.word)).collect();
         let mut found = Vec::new();
         let mut at = 0;
-        while at < self.tokens.len() {
-            let run = self.run(at, TokenUse::Text);
+        while at < self.words.len() {
+            let run = self.run(at, WordUse::Text);
             let matches = names.find_longest(&words[at..at + run]);
             let Some((codes, length)) = matches else {
                 at += 1;
                 continue;
             };
             found.extend(codes.iter().map(|&code| trims.spelling(code).to_owned()));
-            self.uses[at..at + length].fill(TokenUse::Read);
+            self.set_use(at..at + length, WordUse::Read);
             at += length;
         }
         if !found.is_empty() {
@@ -42,24 +41,24 @@ impl QueryParser<'_> {
         found
     }
 
-    /// Of trims one of which is wanted, those that the models lack hide nothing.
+    /// Trims that the models lack hide nothing where one of several is wanted.
     fn leave_other_trims_unread(&mut self) {
         let is_or = |index: Option<usize>| {
             index
-                .and_then(|index| self.tokens.get(index))
-                .is_some_and(|token| matches!(&*token.word, "or" | "o"))
+                .and_then(|index| self.words.get(index))
+                .is_some_and(|word| matches!(&*word.word, "or" | "o"))
         };
         let mut others = Vec::new();
         let mut at = 0;
-        while at < self.tokens.len() {
-            let run = self.run(at, TokenUse::Text);
+        while at < self.words.len() {
+            let run = self.run(at, WordUse::Text);
             if run > 0 && (is_or(at.checked_sub(1)) || is_or(Some(at + run))) {
                 others.push(at..at + run);
             }
             at += run.max(1);
         }
         for tokens in others {
-            self.leave_unread(tokens);
+            self.set_use(tokens, WordUse::Unread);
         }
     }
 
@@ -67,17 +66,17 @@ impl QueryParser<'_> {
     /// makes that have them.
     pub(super) fn take_alternative_trims(&mut self) -> Vec<String> {
         let [models, trims] = [Facet::Model, Facet::Trim].map(|facet| &self.columns.facets[facet].values);
-        let is_link = |token: &Token| matches!(token.word.as_str(), "or" | "o" | "and" | "y");
+        let is_link = |word: &Word| matches!(word.word.as_str(), "or" | "o" | "and" | "y");
         let mut names: Vec<(Range<usize>, String)> = Vec::new();
         let mut at = 0;
-        while at < self.tokens.len() {
-            let run = self.run(at, TokenUse::Text);
-            let goes_on = |token: &&Token| !token.after_break;
-            let run = run.min(1 + self.tokens[at + 1..].iter().take_while(goes_on).count());
+        while at < self.words.len() {
+            let run = self.run(at, WordUse::Text);
+            let goes_on = |word: &&Word| !word.after_break;
+            let run = run.min(1 + self.words[at + 1..].iter().take_while(goes_on).count());
             if run > 0 {
-                let words = self.tokens[at..at + run].iter();
-                names.push((at..at + run, words.map(|token| compact(&token.word)).collect()));
-            } else if !names.is_empty() && !is_link(&self.tokens[at]) {
+                let words = self.words[at..at + run].iter();
+                names.push((at..at + run, words.map(|word| compact(&word.word)).collect()));
+            } else if !names.is_empty() && !is_link(&self.words[at]) {
                 break;
             }
             at += run.max(1);
@@ -96,13 +95,13 @@ impl QueryParser<'_> {
         }
         let mut found: Vec<(u32, u32)> =
             of_names.iter().copied().flatten().copied().filter(is_wanted).collect();
-        // Of more than a query can have, the frequent ones.
+        // The frequent ones come first, because a query can only have so many.
         let column = &self.columns.facets[Facet::Trim];
         found.sort_by_key(|&(_, trim)| Reverse(column.len(trim)));
         found.truncate(SelectedFacets::MAX_VALUES);
         for ((tokens, _), of_name) in names.into_iter().zip(of_names) {
             let is_found = of_name.iter().any(|trim| found.contains(trim));
-            self.set_use(tokens, if is_found { TokenUse::Read } else { TokenUse::Unread });
+            self.set_use(tokens, if is_found { WordUse::Read } else { WordUse::Unread });
         }
         self.has_meaning = true;
         let mut spellings = Vec::new();

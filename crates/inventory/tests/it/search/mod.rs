@@ -1,5 +1,7 @@
 //! Text search: keywords and natural-language queries.
 
+mod absent_cars;
+mod closed_world;
 mod keywords;
 mod limit_phrases;
 mod limit_words;

@@ -31,6 +31,8 @@ pub(super) enum Notification {
     FeedStale,
     /// A file is dated in the future.
     FeedFuture,
+    /// A certificate ends soon.
+    Certificate,
 }
 
 impl Addressee {
@@ -50,13 +52,14 @@ impl Addressee {
 }
 
 impl Notification {
-    pub(super) const ALL: [Self; 6] = [
+    pub(super) const ALL: [Self; 7] = [
         Self::Alert,
         Self::Digest,
         Self::FeedQuarantined,
         Self::FeedFails,
         Self::FeedStale,
         Self::FeedFuture,
+        Self::Certificate,
     ];
 
     /// The notification's name in logs, and in the database the beginning of its tasks' names.
@@ -68,6 +71,7 @@ impl Notification {
             Self::FeedFails => "feed-fails",
             Self::FeedStale => "feed-stale",
             Self::FeedFuture => "feed-future",
+            Self::Certificate => "certificate",
         }
     }
 }

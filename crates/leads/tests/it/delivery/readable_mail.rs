@@ -240,7 +240,7 @@ async fn no_text_of_a_mail_stands_outside_the_messages() {
     messages.replace(Arc::new(letterless()));
     // Texts of the customer and of the settings, names of days and months, and addresses.
     let data = Regex::new(
-        r"(?x) \S*(://|@)\S* | /\S+ | Dana | Reed | Winchester\ Motors | Website | AK | CST | Nov | Fri | PM
+        r"(?x) \S*(://|@)\S* | /\S+ | Dana | Reed | Winchester\ Motors | Website | AK | CST | Nov(ember)? | Fri | PM
         | Is\ it\ still\ available | could\ come\ by\ on\ Saturday | Shelby\ County | Camry | SE\ &\ Nightshade
         | text-2026-11 | Under\ \$30,000 | google\ /\ cpc | trucks | used\ trucks\ memphis | gclid\ \w+
         | facebook\ /\ referral | \w+\.(google|facebook)\.com | fbclid\ \w+ | Ford | FC\d+ | Toyota | RAV4 | tow\ hitch\ would\ be\ nice | Honda\ Civic | [A-Z0-9]{17}

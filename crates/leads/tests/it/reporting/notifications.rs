@@ -8,8 +8,8 @@ use crate::{
     support::wait::Wait,
 };
 use leads::{
-    AlertConfig, DatabaseLocation, DigestConfig, EnquiryKind, FeedProblems, LeadOutcome, LeadsConfig,
-    MailConfig, MailFormat,
+    AlertConfig, DatabaseLocation, DigestConfig, EnquiryKind, LeadOutcome, LeadsConfig, MailConfig,
+    MailFormat, SiteProblems,
 };
 use mail_parser::MessageParser;
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
@@ -321,9 +321,9 @@ async fn the_first_report_of_a_week_ends_with_the_week() {
 async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
     let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
     let running = test.running_service_with(alerting(&test, &smtp)).await;
-    let problems = Arc::new(Mutex::new(FeedProblems::default()));
+    let problems = Arc::new(Mutex::new(SiteProblems::default()));
     let watched = Arc::clone(&problems);
-    running.service.watch_feed(move |max| {
+    running.service.watch_site(move |max| {
         assert_eq!(max, FAILURE_THRESHOLD);
         std::future::ready(watched.lock().unwrap().clone())
     });
@@ -335,7 +335,7 @@ async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
     test.time.pass(2 * MINUTE).await;
     wait_for_mails(&test, &smtp, 1).await;
     let (subject, mail) = last(&smtp);
-    assert_eq!(subject, "Winchester Motors: a new inventory is held back");
+    assert_eq!(subject, "Winchester Motors: a new inventory is quarantined");
     assert!(mail.contains("500 vehicles fell to 1"), "{mail}");
     test.time.pass(HOUR / 2).await;
     nobody_speaks(&running).await;
@@ -354,21 +354,27 @@ async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
     assert_eq!(subject, "Winchester Motors: an inventory file is dated in the future");
     assert!(mail.contains("inv2.csv is dated 2027-01-01"), "{mail}");
 
-    *problems.lock().unwrap() = FeedProblems::default();
+    problems.lock().unwrap().certificate = Some("www.example.com has none".to_owned());
     test.time.pass(2 * MINUTE).await;
-    until(&test, "mailed", async || smtp.arrived().len() >= 6).await;
+    until(&test, "mailed", async || smtp.arrived().len() >= 4).await;
+    assert_eq!(last(&smtp).0, "Winchester Motors: the website needs a new certificate");
+
+    *problems.lock().unwrap() = SiteProblems::default();
+    test.time.pass(2 * MINUTE).await;
+    until(&test, "mailed", async || smtp.arrived().len() >= 8).await;
     let subjects: Vec<String> = smtp.arrived().iter().map(subject_of).collect();
     assert_eq!(
-        subjects[3..],
+        subjects[4..],
         [
-            "Winchester Motors: no inventory is held back any more",
+            "Winchester Motors: no inventory is quarantined any more",
             "Winchester Motors: the feed works again",
-            "Winchester Motors: no file is dated in the future"
+            "Winchester Motors: no file is dated in the future",
+            "Winchester Motors: the website has a new certificate"
         ]
     );
     test.time.pass(3 * HOUR).await;
     nobody_speaks(&running).await;
-    assert_eq!(smtp.arrived().len(), 6, "each end once");
+    assert_eq!(smtp.arrived().len(), 8, "each end once");
 }
 
 #[tokio::test(start_paused = true)]

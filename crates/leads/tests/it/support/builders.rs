@@ -110,6 +110,7 @@ pub(crate) fn camry() -> LeadVehicle {
         stock_number: Some("FC1042".to_owned()),
         trim: Some("SE & Nightshade".to_owned()),
         price_cents: Some(2_199_000),
+        charges: Vec::new(),
         mileage: Some(38_210),
         url: Some("https://www.example.com/used-vehicles/2021-toyota-camry/FC1042".to_owned()),
         status: None,

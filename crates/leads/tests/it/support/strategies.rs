@@ -82,10 +82,11 @@ prop_compose! {
         texts in prop::collection::vec(option::of(any_text()), 7),
         location in option::of(prop_oneof![Just(north_lot().name), any_text()]),
         price_cents in any::<Option<u64>>(),
+        charges in prop::collection::vec(any_text(), 0..3),
         mileage in any::<Option<u32>>(),
     ) -> LeadVehicle {
         let [make, model, vin, stock_number, trim, url, status] = texts.try_into().unwrap();
-        LeadVehicle { year, make, model, vin, stock_number, trim, price_cents, mileage, url, status, location }
+        LeadVehicle { year, make, model, vin, stock_number, trim, price_cents, charges, mileage, url, status, location }
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) struct BodyLink {
     pub label: String,
     /// Number of vehicles.
     pub count: usize,
-    /// Its results page.
+    /// The results page of the body style.
     pub path: String,
 }
 

@@ -7,7 +7,7 @@ use inventory::{ArcStr, Fact, FactKind, Vehicle, slug};
 use messages::Messages;
 use std::borrow::Cow;
 
-/// What a column contains. Unknown values are empty.
+/// The contents of a column. Unknown values are empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Value {
     /// The same for every vehicle.
@@ -46,7 +46,7 @@ pub(super) enum Value {
     Longitude,
 }
 
-/// How a value is written.
+/// The form in which a value is written.
 #[derive(Clone, Copy, Debug)]
 enum Form {
     AsIs,
@@ -72,7 +72,7 @@ pub(super) fn column(name: impl Into<Cow<'static, str>>, value: Value) -> Column
 }
 
 impl Column {
-    /// What the dealership has not set, so that the column is empty or a guess.
+    /// The setting that the dealership lacks, so that the column is empty or a guess.
     pub(super) fn unset(&self, dealership: &Dealership) -> Option<&'static str> {
         match self.value {
             Value::StoreCode if dealership.store_code == slug(&dealership.name) => {
@@ -180,7 +180,7 @@ impl Value {
         }
     }
 
-    /// Whether it is prose, in which white space may change.
+    /// The value is prose, in which white space may change.
     const fn is_free_text(self) -> bool {
         !matches!(self, Self::StockNumber | Self::Link | Self::Photo(_) | Self::MorePhotos(_))
     }

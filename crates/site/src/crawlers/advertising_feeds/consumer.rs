@@ -15,7 +15,7 @@ pub(super) struct Consumer {
     /// Name in logs, metrics and commands.
     pub(super) name: &'static str,
     pub(super) requirements: Requirements,
-    /// Whether texts have no line breaks.
+    /// Texts have no line breaks.
     pub(super) is_one_line: bool,
     pub(super) columns: Vec<Column>,
 }

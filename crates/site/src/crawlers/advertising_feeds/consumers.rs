@@ -136,7 +136,7 @@ fn meta_columns() -> Vec<Column> {
     columns
 }
 
-/// What marketplaces such as Cars.com, Autotrader and `CarGurus` have in common. They map columns when
+/// Marketplaces such as Cars.com, Autotrader and `CarGurus` have these columns in common. They map columns when
 /// a dealership joins, so names only have to be clear and stay.
 static MARKETPLACE: LazyLock<Consumer> = LazyLock::new(|| Consumer {
     name: MARKETPLACE_NAME,

@@ -4,11 +4,11 @@ use super::refusal::Refusal;
 use inventory::{Money, Vehicle, VehicleStatus, Vin};
 use messages::Messages;
 
-/// What a consumer requires beyond price, VIN, year, make, model and mileage.
+/// A consumer's requirements beyond price, VIN, year, make, model and mileage.
 pub(super) struct Requirements {
     /// Maximum characters of an id.
     pub(super) longest_id: usize,
-    /// Whether a vehicle without a photo or an exterior color is refused.
+    /// A vehicle without a photo or an exterior color is refused.
     pub(super) needs_photo_and_color: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What each feed would refuse, for `forecourt feeds check`.
+//! The vehicles that each feed would refuse, for `forecourt feeds check`.
 
 use super::{
     consumers::{CONSUMERS, FILES},
@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use url::Url;
 
-/// What each feed would refuse of an inventory.
+/// The vehicles of an inventory that each feed would refuse.
 #[derive(Debug, Serialize)]
 pub struct AdvertisingReport {
     /// Totals of each feed.
@@ -57,7 +57,7 @@ pub struct RefusalReason {
 }
 
 impl AdvertisingReport {
-    /// Of all feeds, or of one by its name ([`NAMES`](super::NAMES)). `origin` is the public site's.
+    /// The report on all feeds, or on one by its name ([`NAMES`](super::NAMES)). `origin` is the public site's.
     pub fn new(inventory: &Snapshot, dealership: &Dealership, origin: &Url, feed: Option<&str>) -> Self {
         let absolute = |path: &str| origin.join(path).map_or(path.to_owned(), String::from);
         let mut feeds = Vec::new();

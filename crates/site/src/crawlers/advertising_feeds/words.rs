@@ -2,7 +2,7 @@
 
 use inventory::{BodyStyle, Drivetrain, Fuel, Vehicle, slug};
 
-/// How a value is said in the words of a consumer.
+/// The words of a consumer for a value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Words {
     /// The word for what the search filters know of the vehicle.

@@ -118,7 +118,7 @@ mod tests {
         SitemapUrl { address: address.to_owned(), changed: None, images: Vec::new() }
     }
 
-    /// What a reader finds under this name, with its namespace's prefix.
+    /// The texts that a reader finds under this name, with its namespace's prefix.
     fn read(xml: &[u8], name: &str) -> Vec<String> {
         let text = std::str::from_utf8(xml).unwrap();
         let document = roxmltree::Document::parse(text).unwrap();

@@ -8,7 +8,7 @@ use crate::{
     Site,
     machines::{
         records::schema_settings,
-        vehicle_search::{parameter_schema, parameters},
+        vehicle_search::{offered_parameters, parameter_schema},
     },
 };
 use http_server::Problem;
@@ -30,7 +30,7 @@ pub(super) fn document(site: &Site) -> Value {
         VEHICLES: { "get": operation(
             "searchVehicles",
             messages.json_document_vehicles(),
-            &vehicles_parameters(messages),
+            &vehicles_parameters(site),
             &answers::<VehiclePage>(&mut schemas, messages),
         )},
         VEHICLE: { "get": operation(
@@ -42,7 +42,7 @@ pub(super) fn document(site: &Site) -> Value {
         FACETS: { "get": operation(
             "listFacets",
             messages.json_document_facets(),
-            &parameters().iter().map(|parameter| query_parameter(parameter, messages)).collect::<Vec<_>>(),
+            &query_parameters(site),
             &answers::<FacetRecords>(&mut schemas, messages),
         )},
         DEALERSHIP: { "get": operation(
@@ -102,20 +102,23 @@ fn problem(schemas: &mut SchemaGenerator, messages: &Messages) -> Value {
     })
 }
 
-fn vehicles_parameters(messages: &Messages) -> Vec<Value> {
+fn vehicles_parameters(site: &Site) -> Vec<Value> {
+    let messages = &*site.shell.messages;
     let per_page = json!({
         "name": PER_PAGE,
         "in": "query",
         "description": messages.json_document_per_page(),
         "schema": { "type": "integer", "minimum": 1, "maximum": MAX_PER_PAGE, "default": DEFAULT_PER_PAGE },
     });
-    let search = parameters().iter().map(|parameter| query_parameter(parameter, messages));
-    search.chain([per_page]).collect()
+    query_parameters(site).into_iter().chain([per_page]).collect()
 }
 
-fn query_parameter(parameter: &Parameter, messages: &Messages) -> Value {
-    let (schema, description) = (parameter_schema(parameter), parameter.description(messages));
-    json!({ "name": parameter.name, "in": "query", "description": description, "schema": schema })
+fn query_parameters(site: &Site) -> Vec<Value> {
+    let parameter = |parameter: &Parameter| {
+        let (schema, text) = (parameter_schema(parameter), parameter.description(&site.shell.messages));
+        json!({ "name": parameter.name, "in": "query", "description": text, "schema": schema })
+    };
+    offered_parameters(&site.config).map(parameter).collect()
 }
 
 fn stock_number_parameter(messages: &Messages) -> Value {

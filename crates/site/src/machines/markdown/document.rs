@@ -4,7 +4,7 @@
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use std::fmt::Display;
 
-/// What ends a link's destination, escapes in it, or ends an entity in it.
+/// Characters that end a link's destination, escapes in it, or an entity in it.
 const DESTINATION: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -24,7 +24,7 @@ const DESTINATION_WITHOUT_ENTITY: &AsciiSet = &DESTINATION.remove(b';');
 pub(super) struct Inline(String);
 
 impl Inline {
-    pub(super) fn of(text: &str) -> Self {
+    pub(super) fn new(text: &str) -> Self {
         Self::default().text(text)
     }
 
@@ -184,7 +184,7 @@ impl Document {
     /// `Mileage: 33,212 miles`, as an entry of a list; nothing without a value.
     pub(super) fn fact(&mut self, label: &str, value: &str) {
         if !value.trim().is_empty() {
-            self.item(&Inline::of(label).text(": ").text(value));
+            self.item(&Inline::new(label).text(": ").text(value));
         }
     }
 
@@ -245,11 +245,12 @@ mod tests {
 
     fn document(text: &str) -> String {
         let mut document = Document::default();
-        document.heading(2, &Inline::of(text));
-        document.paragraph(&Inline::of(text));
-        document.item(&Inline::of(text));
+        document.heading(2, &Inline::new(text));
+        document.paragraph(&Inline::new(text));
+        document.item(&Inline::new(text));
         document.fact("VIN", text);
-        document.table(&[vec![Inline::of("A"), Inline::of("B")], vec![Inline::of(text), Inline::of("x")]]);
+        document
+            .table(&[vec![Inline::new("A"), Inline::new("B")], vec![Inline::new(text), Inline::new("x")]]);
         document.paragraph(&Inline::default().link(text, "https://www.example.com/a_b?c=d&copy=(1)"));
         document.into_text()
     }
@@ -290,7 +291,7 @@ mod tests {
     #[test]
     fn bare_addresses_are_no_links_on_github() {
         assert_eq!(
-            Inline::of("See https://a.example or WWW.a.example").0,
+            Inline::new("See https://a.example or WWW.a.example").0,
             "See https\\://a.example or WWW\\.a.example"
         );
     }

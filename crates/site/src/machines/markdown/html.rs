@@ -56,7 +56,7 @@ pub(super) fn convert(
     Ok(converter.document)
 }
 
-/// What the text since the last block becomes.
+/// The block that the text since the last one becomes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Block {
     Paragraph,
@@ -70,7 +70,7 @@ struct Open {
     name: String,
     /// Position in the line.
     start: usize,
-    /// Of a link.
+    /// The address of a link.
     address: Option<String>,
 }
 
@@ -88,7 +88,7 @@ struct Converter<'a> {
     has_head: bool,
     /// Elements that are open within one that is left out, itself included.
     left_out: usize,
-    /// What separates the next text in the line from the one before.
+    /// The mark that separates the next text in the line from the one before.
     separator: Option<&'static str>,
     /// The last text ended with a `span`.
     is_after_span: bool,
@@ -238,7 +238,7 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// Whether a block may begin here: not within a link, an entry or a cell.
+    /// A block may begin here: not within a link, an entry or a cell.
     fn is_at_block(&self) -> bool {
         self.open.is_empty() && matches!(self.block, Block::Paragraph | Block::Heading(_))
     }

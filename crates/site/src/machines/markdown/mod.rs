@@ -10,6 +10,8 @@ mod html;
 mod results;
 mod vehicle;
 
+pub(crate) use vehicle::vehicle_copy;
+
 use super::with_path;
 use crate::{
     Site,
@@ -31,7 +33,7 @@ const MAX_PAGE: usize = 4 * 1024 * 1024;
 /// Headers by which a request gets less than the whole page as text.
 const BODY_HEADERS: [HeaderName; 2] = [header::ACCEPT_ENCODING, header::IF_NONE_MATCH];
 
-/// How a request asked for Markdown.
+/// The way in which a request asked for Markdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MarkdownRequest {
     ByAddress,

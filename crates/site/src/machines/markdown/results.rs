@@ -27,12 +27,12 @@ fn render(
     let subject = if labels.subject.is_empty() { &labels.description } else { &labels.subject };
     let messages = &site.shell.messages;
     let mut document = Document::default();
-    document.heading(1, &Inline::of(subject));
+    document.heading(1, &Inline::new(subject));
     match (&view.state, results) {
         (ResultsState::Found(found), Some(results)) => add_found(&mut document, site, found, results),
-        (ResultsState::Loading, _) => document.paragraph(&Inline::of(messages.results_loading_title())),
-        (ResultsState::Failed, _) => document.paragraph(&Inline::of(messages.results_failed_title())),
-        _ => document.paragraph(&Inline::of(messages.results_empty_title())),
+        (ResultsState::Loading, _) => document.paragraph(&Inline::new(messages.results_loading_title())),
+        (ResultsState::Failed, _) => document.paragraph(&Inline::new(messages.results_failed_title())),
+        _ => document.paragraph(&Inline::new(messages.results_empty_title())),
     }
     let page = site.shell.absolute(&view.address);
     let text = closed(site, document, &page);
@@ -45,10 +45,10 @@ fn render(
 
 fn add_found(document: &mut Document, site: &Site, found: &FoundVehicles, results: &Results<'_>) {
     let messages = &site.shell.messages;
-    document.paragraph(&Inline::of(&found.count_line));
+    document.paragraph(&Inline::new(&found.count_line));
     add_notes(document, site, found);
     if results.vehicles.is_empty() {
-        document.paragraph(&Inline::of(messages.results_none_title()));
+        document.paragraph(&Inline::new(messages.results_none_title()));
         let all =
             Inline::default().link(messages.markdown_results_all(), &at(site, inventory::PAGE.meta.path));
         document.item(&all);
@@ -71,12 +71,12 @@ fn add_found(document: &mut Document, site: &Site, found: &FoundVehicles, result
     document.paragraph(&Inline::default().links(pages.flatten()));
     add_links(document, site, messages.results_few_more(), &found.loosenings);
     if !found.near_matches.is_empty() {
-        document.heading(2, &Inline::of(messages.results_near_matches()));
+        document.heading(2, &Inline::new(messages.results_near_matches()));
         for vehicle in results.near_matches(MAX_NEAR_MATCHES, messages) {
             document.item(&summary(site, vehicle));
         }
     }
-    document.paragraph(&Inline::of(&site.shell.notes.text(Surface::Results)));
+    document.paragraph(&Inline::new(&site.shell.notes.text(Surface::Results)));
     add_filters(document, found, messages);
 }
 
@@ -86,19 +86,19 @@ fn at(site: &Site, path: &str) -> String {
 
 fn add_links(document: &mut Document, site: &Site, title: &str, links: &[Link]) {
     if !links.is_empty() {
-        document.heading(2, &Inline::of(title));
+        document.heading(2, &Inline::new(title));
     }
     for link in links {
         document.item(&Inline::default().link(&link.text, &at(site, &link.href)));
     }
 }
 
-/// How the address was read: a sentence's filters, a payment with its terms (PRICE-4), a correction.
+/// Says how the address was read: a sentence's filters, a payment with its terms (PRICE-4), a correction.
 fn add_notes(document: &mut Document, site: &Site, found: &FoundVehicles) {
     let messages = &site.shell.messages;
     if !found.chips.is_empty() {
         let chips = found.chips.iter().map(|chip| (chip.text.as_str(), at(site, &chip.href)));
-        document.paragraph(&Inline::of(messages.markdown_results_chips()).text(" ").links(chips));
+        document.paragraph(&Inline::new(messages.markdown_results_chips()).text(" ").links(chips));
     }
     if let Some(interpretation) = &found.interpretation {
         let [before, after] = messages.results_unread();
@@ -107,27 +107,27 @@ fn add_notes(document: &mut Document, site: &Site, found: &FoundVehicles) {
         let [searched, filters, end, link, after] =
             messages.results_searched_as(&interpretation.filters).map(|part| part.to_string());
         let words = at(site, &interpretation.text_search_href);
-        let searched = Inline::of(&unread).text(&searched).text(&filters).text(&end);
+        let searched = Inline::new(&unread).text(&searched).text(&filters).text(&end);
         document.paragraph(&searched.link(&link, &words).text(&after));
     }
-    if let Some(payment) = &found.payment {
-        document.paragraph(&Inline::of(payment));
+    for note in [&found.absent, &found.of_none, &found.payment].into_iter().flatten() {
+        document.paragraph(&Inline::new(note));
     }
     if let Some(SearchedInstead { text, is_guess }) = &found.instead {
         let guess = if *is_guess { messages.results_no_exact_match() } else { "" };
         let showing = messages.results_showing_instead(text).map(|part| part.to_string()).concat();
-        document.paragraph(&Inline::of(guess).text(" ").text(&showing));
+        document.paragraph(&Inline::new(guess).text(" ").text(&showing));
     }
     if !found.pages.is_empty() {
         let pages = found.pages.iter().map(|page| (&*page.label, at(site, &page.path)));
-        document.paragraph(&Inline::of(messages.markdown_results_pages()).text(" ").links(pages));
+        document.paragraph(&Inline::new(messages.markdown_results_pages()).text(" ").links(pages));
     }
 }
 
 /// The parameters of the address with the values that vehicles have.
 fn add_filters(document: &mut Document, found: &FoundVehicles, messages: &Messages) {
-    document.heading(2, &Inline::of(messages.markdown_results_filters()));
-    document.paragraph(&Inline::of(messages.markdown_results_parameters()));
+    document.heading(2, &Inline::new(messages.markdown_results_filters()));
+    document.paragraph(&Inline::new(messages.markdown_results_parameters()));
     for field in &found.filters.fields {
         match field {
             FilterField::Facet(facet) => {

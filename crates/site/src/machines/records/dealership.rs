@@ -1,4 +1,4 @@
-//! What programs read about the dealership: its departments, hours, lots and stores.
+//! Programs read these records about the dealership: its departments, hours, lots and stores.
 
 use crate::{
     DayHours, Dealership, Department, DepartmentKind, Holiday, Location, OpeningHours, Site, WeekHours,

@@ -14,7 +14,7 @@ use messages::Messages;
 use serde::Serialize;
 use std::sync::Arc;
 
-/// What the robots meta tag, the canonical link and the sitemap tell search engines.
+/// The word for search engines in the robots meta tag, the canonical link and the sitemap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Indexing {
     /// In the index under its canonical address. The sitemap names a [`Page`](crate::pages::Page).
@@ -112,6 +112,12 @@ impl Head {
     pub(crate) fn json(&self) -> Option<String> {
         let is_listed = matches!(self.page_type, PageType::ItemList | PageType::Item);
         (is_listed && self.status == StatusCode::OK).then(|| Shell::json_address(&self.markdown_of))
+    }
+
+    /// With another description than that of the page's kind.
+    pub(crate) fn described(mut self, description: impl Into<String>) -> Self {
+        self.description = description.into();
+        self
     }
 
     /// The path and query of the page, where they are not those of the canonical address.

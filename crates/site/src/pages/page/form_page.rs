@@ -61,7 +61,7 @@ impl<P: EnquiryPage> FormPage for P {
     }
 }
 
-/// What the template of every page with a form gets.
+/// The data for the template of every page with a form.
 pub(crate) struct FormContext<'a, P> {
     pub site: &'a Site,
     pub shell: &'a Shell,

@@ -97,7 +97,10 @@ impl CarFinderForm {
             .iter()
             .rev()
             .find(|transmission| kind.as_ref().is_some_and(|text| text.contains(transmission.value())));
-        let make = single(Facet::Make).or_else(|| unlisted_make(search).map(str::to_owned));
+        let absent = search.absent().first();
+        let make = absent.map(|model| model.make).map(str::to_owned).or_else(|| single(Facet::Make));
+        let make = make.or_else(|| unlisted_make(search).map(str::to_owned));
+        let model = absent.map(|model| model.name.to_owned()).or_else(|| single(Facet::Model));
         let [years, odometer, price] = [
             (RangeFilter::Year, CarFinder::years(site.this_year())),
             (RangeFilter::Mileage, CarFinder::ODOMETER),
@@ -107,7 +110,7 @@ impl CarFinderForm {
         let number = |number: Option<u32>| number.map(|number| number.to_string());
         let values = [
             ("make", make),
-            ("model", single(Facet::Model)),
+            ("model", model),
             ("type", is_van.then(|| VehicleType::Van.value().to_owned())),
             ("bodyStyle", style.map(|style| style.value().to_owned())),
             ("transmission", transmission.map(|transmission| transmission.value().to_owned())),

@@ -1,11 +1,13 @@
 //! The enquiry form: about a vehicle, for a service appointment, or in general.
 
+use crate::Site;
 use crate::views::Availability;
-use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm};
-use crate::{DayHours, Site};
+use crate::views::forms::{
+    lead_form::{FormProps, IslandProps, LeadForm, OfferedChoice},
+    visit_day::{VisitDay, visit_days},
+};
 use inventory::Vehicle;
-use jiff::Span;
-use leads::{AppointmentTime, Choice, EnquiryKind, PREFERRED_DAY, PREFERRED_TIME, Weekday};
+use leads::{AppointmentTime, Choice, EnquiryKind, FormData, PREFERRED_DAY, PREFERRED_TIME, Weekday};
 use messages::{Messages, key};
 use serde::Serialize;
 use std::borrow::Cow;
@@ -13,6 +15,9 @@ use ts_rs::TS;
 
 /// The checkbox that includes the shopper's figures (LEAD-16).
 pub(crate) const INCLUDE_FIGURES: &str = "includeFigures";
+
+/// The place of the day in a message.
+const DAY: &str = "{day}";
 
 /// The fields of a test drive.
 pub(crate) const TEST_DRIVE_FIELDS: [&str; 2] = [PREFERRED_DAY, PREFERRED_TIME];
@@ -61,12 +66,39 @@ fn choice<C: Choice>(pair: Option<(Cow<'_, str>, Cow<'_, str>)>) -> &'static str
     C::ALL.iter().map(|choice| choice.value()).find(|known| *known == value).unwrap_or_default()
 }
 
+/// The texts of a form that asks for a test drive.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TestDriveRequest {
+    /// Heading of the dialog.
+    pub title: String,
+    /// Text of the button.
+    pub button: String,
+    /// What the message begins with: at any time, in the morning and in the afternoon, each with `{day}` for the day.
+    pub messages: Vec<String>,
+}
+
+impl TestDriveRequest {
+    fn new(vehicle: &Vehicle, messages: &Messages) -> Self {
+        let (vehicle, day) = (name_of(vehicle), DAY);
+        Self {
+            title: messages.vehicle_test_drive().to_owned(),
+            button: messages.vehicle_test_drive_send().to_owned(),
+            messages: vec![
+                messages.vehicle_test_drive_message(&vehicle, &day).to_string(),
+                messages.vehicle_test_drive_message_morning(&vehicle, &day).to_string(),
+                messages.vehicle_test_drive_message_afternoon(&vehicle, &day).to_string(),
+            ],
+        }
+    }
+}
+
 /// Props of the form's island.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "EnquiryFormProps.ts")]
 pub(crate) struct EnquiryFormProps {
-    /// Which form.
+    /// The kind of the form.
     #[ts(type = "\"vehicle\" | \"service\" | \"contact\"")]
     pub kind: &'static str,
     #[serde(flatten)]
@@ -77,8 +109,12 @@ pub(crate) struct EnquiryFormProps {
     pub message: String,
     /// Text of the terms checkbox.
     pub terms_text: String,
-    /// Days on which the department is closed, which the form does not offer.
-    pub closed_days: Vec<&'static str>,
+    /// Heading of the dialog.
+    pub title: String,
+    /// The days on which the department is open, by their dates.
+    pub days: Vec<VisitDay>,
+    /// What the form is once a day of a test drive is chosen (FORM-8); `None` where there is none.
+    pub test_drive_request: Option<TestDriveRequest>,
     /// Fields of the table that the form lacks: those of a test drive, where there is none.
     pub left_out: Vec<&'static str>,
     /// The chosen time of a test drive.
@@ -100,8 +136,20 @@ impl IslandProps for EnquiryFormProps {
         !self.left_out.contains(&field)
     }
 
-    fn is_offered(&self, field: &str, value: &str) -> bool {
-        field != PREFERRED_DAY || !self.closed_days.contains(&value)
+    fn offered(&self, field: &str) -> Option<Vec<OfferedChoice<'_>>> {
+        let days = || self.days.iter().map(|day| OfferedChoice { value: day.value, label: &day.label });
+        (field == PREFERRED_DAY).then(|| days().collect())
+    }
+
+    fn button(&self, data: &FormData) -> &str {
+        self.requested_drive(data).map_or(&self.form.button, |drive| &drive.button)
+    }
+}
+
+impl EnquiryFormProps {
+    /// The request for a test drive, where the form has a day of one.
+    fn requested_drive(&self, data: &FormData) -> Option<&TestDriveRequest> {
+        self.test_drive_request.as_ref().filter(|_| !data.get(PREFERRED_DAY).is_empty())
     }
 }
 
@@ -112,22 +160,29 @@ impl EnquiryForm {
     pub(crate) fn new(site: &Site, kind: EnquiryKind, page: &str, vehicle: Option<&Vehicle>) -> Self {
         let messages = &site.shell.messages;
         let message = vehicle.map(|vehicle| initial_message(vehicle, messages)).unwrap_or_default();
-        let availability = vehicle.map(Availability::of);
+        let availability = vehicle.map(Availability::from_vehicle);
         let has_test_drive = site.config.has_fact("test_drives")
             && availability.is_none_or(|availability| availability.has_test_drive);
-        let button = match kind {
-            EnquiryKind::Vehicle => availability
-                .map_or(key::INVENTORY_AVAILABILITY_SEND_QUOTE, |availability| availability.submit),
-            EnquiryKind::Service => key::FORM_WORDS_APPOINTMENT,
-            EnquiryKind::Contact => key::FORM_WORDS_SEND,
+        let (title, button) = match kind {
+            EnquiryKind::Vehicle => availability.map_or(
+                (key::INVENTORY_AVAILABILITY_QUOTE, key::INVENTORY_AVAILABILITY_SEND_QUOTE),
+                |availability| (availability.enquiry, availability.submit),
+            ),
+            EnquiryKind::Service => (key::FORM_WORDS_APPOINTMENT, key::FORM_WORDS_APPOINTMENT),
+            EnquiryKind::Contact => (key::FORM_WORDS_SEND, key::FORM_WORDS_SEND),
         };
+        let days = visit_days(site, kind);
+        let has_test_drive = has_test_drive && (kind == EnquiryKind::Contact || !days.is_empty());
+        let drive = vehicle.filter(|_| kind == EnquiryKind::Vehicle && has_test_drive);
         let props = EnquiryFormProps {
             kind: kind.as_str(),
             form: FormProps::new(site, kind.into(), page, button),
             stock_number: vehicle.map(|vehicle| vehicle.stock_number.as_str().to_owned()),
             message: message.clone(),
             terms_text: messages.form_consent_terms(&site.shell.name).to_string(),
-            closed_days: closed_days(site, kind),
+            title: messages[title].to_owned(),
+            days,
+            test_drive_request: drive.map(|vehicle| TestDriveRequest::new(vehicle, messages)),
             left_out: if has_test_drive { Vec::new() } else { TEST_DRIVE_FIELDS.to_vec() },
             test_drive: TestDrive::default(),
             figures: None,
@@ -138,8 +193,10 @@ impl EnquiryForm {
     /// Offers to send the shopper's figures along, and has the time of a test drive chosen.
     pub(crate) fn with_choices(mut self, figures: Option<EnquiryFigures>, test_drive: TestDrive) -> Self {
         let included = if figures.is_some() { "true" } else { "" };
+        let message = self.test_drive_message(test_drive);
+        let test_drive = if message.is_some() { test_drive } else { TestDrive::default() };
         self.fill(&[
-            ("message", self.props.message.clone()),
+            ("message", message.unwrap_or_else(|| self.props.message.clone())),
             (INCLUDE_FIGURES, included.to_owned()),
             (PREFERRED_DAY, test_drive.day.to_owned()),
             (PREFERRED_TIME, test_drive.time.to_owned()),
@@ -147,6 +204,19 @@ impl EnquiryForm {
         self.props.figures = figures;
         self.props.test_drive = test_drive;
         self
+    }
+
+    /// The sentence for the chosen day and time; `None` without a test drive. The form's island has the same.
+    fn test_drive_message(&self, chosen: TestDrive) -> Option<String> {
+        let day = self.props.days.iter().find(|day| day.value == chosen.day)?;
+        let time = AppointmentTime::of_value(chosen.time).map_or(0, |time| 1 + time as usize);
+        let message = self.props.test_drive_request.as_ref()?.messages.get(time)?;
+        Some(message.replace(DAY, &day.date))
+    }
+
+    /// Heading of its dialog.
+    pub(crate) fn title(&self) -> &str {
+        self.props.requested_drive(&self.data).map_or(&self.props.title, |drive| &drive.title)
     }
 
     /// Offers the figures of a posted form again, ticked as they were posted.
@@ -162,23 +232,13 @@ impl EnquiryForm {
     }
 }
 
-/// The days of the week whose next one finds the form's department closed; none if it states no hours.
-fn closed_days(site: &Site, kind: EnquiryKind) -> Vec<&'static str> {
-    let Some(department) = site.config.dealership.departments.answering(kind.into()) else {
-        return Vec::new();
-    };
-    let today = site.now().date();
-    let days = Weekday::ALL.iter().zip(0_i64..).filter(|(_, day)| {
-        let ahead = (day - i64::from(today.weekday().to_monday_zero_offset())).rem_euclid(7);
-        let date = today.checked_add(Span::new().days(ahead));
-        date.is_ok_and(|date| department.calendar().on(date).hours == DayHours::Closed)
-    });
-    days.map(|(day, _)| day.value()).collect()
+/// The vehicle in sentences of the form.
+pub(crate) fn name_of(vehicle: &Vehicle) -> String {
+    let name = vehicle.year_make_model();
+    if name.is_empty() { vehicle.name.to_string() } else { name }
 }
 
 /// (FORM-2)
 fn initial_message(vehicle: &Vehicle, messages: &Messages) -> String {
-    let what = vehicle.year_make_model();
-    let what = if what.is_empty() { vehicle.name.to_string() } else { what };
-    messages.form_words_interested(&what).to_string()
+    messages.form_words_interested(&name_of(vehicle)).to_string()
 }

@@ -7,7 +7,7 @@ use leads::{
     CONTACT_BY, Choice as _, ConsentScope, ConsentText, ContactMethod, Field, FieldRule, Form, FormChoice,
     FormData, FormErrors, LeadKind, NumberBounds, PREFERRED_DAY, PREFERRED_TIME,
 };
-use messages::Key;
+use messages::{Key, Messages};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -66,20 +66,31 @@ pub(crate) trait IslandProps: Clone + Serialize + Send {
         None
     }
 
-    /// Whether the form has this field of its table.
+    /// The form has this field of its table.
     fn has_field(&self, _field: &str) -> bool {
         true
     }
 
-    /// Whether the form offers this choice of a field.
-    fn is_offered(&self, _field: &str, _value: &str) -> bool {
-        true
+    /// The choices of a field with labels of their own, in place of the table's.
+    fn offered(&self, _field: &str) -> Option<Vec<OfferedChoice<'_>>> {
+        None
+    }
+
+    /// Text of the button, for a form with these values.
+    fn button(&self, _data: &FormData) -> &str {
+        &self.form().button
     }
 
     /// Options of the datalist of that name.
     fn suggestions(&self, _list: &str) -> Vec<Suggestion<'_>> {
         Vec::new()
     }
+}
+
+/// A choice whose label is no message.
+pub(crate) struct OfferedChoice<'a> {
+    pub value: &'a str,
+    pub label: &'a str,
 }
 
 pub(crate) struct Suggestion<'a> {
@@ -123,8 +134,22 @@ impl Control {
 /// A radio button as a chip.
 pub(crate) struct Chip<'a> {
     pub value: &'a str,
-    pub label: Key,
+    pub label: ChipLabel<'a>,
     pub is_checked: bool,
+}
+
+pub(crate) enum ChipLabel<'a> {
+    Message(Key),
+    Text(&'a str),
+}
+
+impl<'a> ChipLabel<'a> {
+    pub(crate) fn text(&self, messages: &'a Messages) -> &'a str {
+        match *self {
+            Self::Message(key) => &messages[key],
+            Self::Text(text) => text,
+        }
+    }
 }
 
 /// A posted form to be shown again.
@@ -209,20 +234,24 @@ impl<P: IslandProps> LeadForm<P> {
     /// The chips of a field. The first, for no choice, is checked unless another one is.
     pub(crate) fn chips(&self, field: &Field) -> Vec<Chip<'_>> {
         let FieldRule::Choice { choices, nothing, .. } = field.rule else { return Vec::new() };
-        let chosen = choices.iter().find(|choice| self.is_selected(field.name, choice.value));
-        let none = nothing.map(|label| Chip { value: "", label, is_checked: chosen.is_none() });
-        let chip = |choice: &FormChoice| Chip {
-            value: choice.value,
-            label: choice.label,
-            is_checked: self.is_selected(field.name, choice.value),
-        };
+        let chip = |value, label| Chip { value, label, is_checked: self.is_selected(field.name, value) };
         let has_texts = !self.props.form().text_consent_text.is_empty();
-        let is_offered = |value| {
-            self.props.is_offered(field.name, value)
-                && (has_texts || field.name != CONTACT_BY || value != ContactMethod::Text.value())
+        let is_offered =
+            |value| has_texts || field.name != CONTACT_BY || value != ContactMethod::Text.value();
+        let offered: Vec<Chip<'_>> = if let Some(days) = self.props.offered(field.name) {
+            days.iter().map(|day| chip(day.value, ChipLabel::Text(day.label))).collect()
+        } else {
+            let offered = choices.iter().filter(|choice| is_offered(choice.value));
+            offered.map(|choice| chip(choice.value, ChipLabel::Message(choice.label))).collect()
         };
-        let offered = choices.iter().filter(|choice| is_offered(choice.value));
-        none.into_iter().chain(offered.map(chip)).collect()
+        let is_checked = !offered.iter().any(|chip| chip.is_checked);
+        let none = nothing.map(|label| Chip { value: "", label: ChipLabel::Message(label), is_checked });
+        none.into_iter().chain(offered).collect()
+    }
+
+    /// Text of the button.
+    pub(crate) fn button(&self) -> &str {
+        self.props.button(&self.data)
     }
 
     pub(crate) fn has_field(&self, field: &Field) -> bool {

@@ -30,7 +30,7 @@ pub(crate) struct TradeInFormProps {
 pub(crate) struct ModelsOfMake {
     /// Make.
     pub make: String,
-    /// Its models, ascending.
+    /// The make's models, ascending.
     pub models: Vec<String>,
 }
 

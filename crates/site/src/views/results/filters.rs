@@ -105,8 +105,7 @@ impl FacetField {
     }
 }
 
-/// Whether these may be vehicles with seats for seven, which few options tell apart as a third row
-/// does.
+/// These may be vehicles with seats for seven, which few options tell apart as a third row does.
 fn asks_for_seats(results: &Results<'_>) -> bool {
     let bodies = results.query().selected.values(Facet::Body);
     let roomy = [BodyStyle::Suv, BodyStyle::Minivan, BodyStyle::Van].map(BodyStyle::value);

@@ -74,7 +74,7 @@ impl ResultsLabels {
         Self::of_vehicles(site, results, names, description, breadcrumbs(make, model, messages))
     }
 
-    /// Of a body style or a price.
+    /// The labels of a body style or a price.
     fn of_landing_page(
         site: &Site,
         results: &Results<'_>,

@@ -90,8 +90,8 @@ pub(crate) fn landing_pages(summary: &InventorySummary, messages: &Messages) -> 
     makes.chain(large).collect()
 }
 
-/// Whether the query can be that of a landing page or of the whole inventory: it has at most one
-/// filter, of a kind that landing pages have.
+/// The query can be that of a landing page or of the whole inventory: it has at most one filter, of a kind that
+/// landing pages have.
 pub(crate) fn may_be_landing_page(query: &Query) -> bool {
     let query = in_default_order(query);
     matches!(query.parameters()[..], [] | [("make" | "body" | "price_max", _)])

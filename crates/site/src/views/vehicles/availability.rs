@@ -1,4 +1,4 @@
-//! What pages, structured data and programs say of whether a vehicle can be bought (VEHICLE-5).
+//! The words of pages, structured data and programs for a vehicle's status (VEHICLE-5).
 
 use inventory::{Vehicle, VehicleStatus};
 use messages::{Key, key};
@@ -14,11 +14,11 @@ pub(crate) struct Availability {
     pub product_tag: Option<&'static str>,
     /// For people: `In stock`, `Sale Pending`.
     pub text: Key,
-    /// What the buttons that open the vehicle's form say.
+    /// The text of the buttons that open the vehicle's form.
     pub enquiry: Key,
-    /// What the button that sends the form says.
+    /// The text of the button that sends the form.
     pub submit: Key,
-    /// Whether it can be driven before it is bought.
+    /// The vehicle can be driven before it is bought.
     pub has_test_drive: bool,
 }
 
@@ -33,7 +33,7 @@ impl Availability {
         has_test_drive: true,
     };
 
-    pub(crate) fn of(vehicle: &Vehicle) -> Self {
+    pub(crate) fn from_vehicle(vehicle: &Vehicle) -> Self {
         let status = vehicle.status();
         let not_yet = Self {
             term: Some("PreOrder"),

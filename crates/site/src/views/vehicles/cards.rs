@@ -14,7 +14,7 @@ use std::{
     sync::Arc,
 };
 
-/// Where a card has what depends on the shopper or on the day, and not on the vehicle alone.
+/// The mark in a card's HTML for the parts that depend on the shopper or on the day, and not on the vehicle alone.
 pub(crate) const DYNAMIC_SLOT: &str = "<!--dynamic-->";
 
 /// A card of the results. Displays as HTML.
@@ -25,6 +25,8 @@ pub(crate) struct ResultCard {
     payment: Option<String>,
     /// `In stock for 12 days`; `None` unless the dealer shows it.
     age: Option<String>,
+    /// The lacks of a near match, as HTML: `no third row; 121 miles over`.
+    misses: Option<String>,
 }
 
 impl ResultCard {
@@ -34,7 +36,15 @@ impl ResultCard {
         age: Option<String>,
         messages: &Messages,
     ) -> Self {
-        Self { html, payment: payment.map(|payment| payment_html(payment.rounded_up(), messages)), age }
+        Self { html, payment: payment.map(|payment| payment_html(payment, messages)), age, misses: None }
+    }
+
+    /// The card of a near match, with what it lacks.
+    pub(crate) fn with_misses(self, misses: String) -> Self {
+        let mut html = String::new();
+        // Writing to a string can't fail.
+        let _ = Html.write_escaped_str(&mut html, &misses);
+        Self { misses: (!misses.is_empty()).then_some(html), ..self }
     }
 }
 
@@ -47,6 +57,9 @@ impl fmt::Display for ResultCard {
         }
         if let Some(age) = &self.age {
             write!(f, " <span class=\"block\">{age}</span>")?;
+        }
+        if let Some(misses) = &self.misses {
+            write!(f, " <span class=\"block font-semibold\">{misses}</span>")?;
         }
         f.write_str(after)
     }

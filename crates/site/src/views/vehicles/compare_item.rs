@@ -13,7 +13,7 @@ pub(crate) struct CompareItem {
     pub status: Option<String>,
     /// `North lot, VIN …950283`.
     pub place_and_vin: Option<String>,
-    /// What the button of its form says.
+    /// The text of the button of its form.
     pub enquiry: String,
     /// URL of the small first photo.
     pub photo: Option<String>,
@@ -27,7 +27,7 @@ impl CompareItem {
             path: vehicle.path(),
             status: vehicle.status().badge().map(|badge| config.site_dir.messages[badge].to_owned()),
             place_and_vin: place_and_vin(vehicle, config),
-            enquiry: config.site_dir.messages[Availability::of(vehicle).enquiry].to_owned(),
+            enquiry: config.site_dir.messages[Availability::from_vehicle(vehicle).enquiry].to_owned(),
             photo: tile_photo(vehicle, config),
         }
     }

@@ -8,6 +8,7 @@ use crate::views::{
         comparison_features::ComparedFeatures,
         comparison_head::{ComparedPayments, ComparedTotals, lowest_prices},
         comparison_rows::{Best, ComparedRow, EstimatedRow, ExactFigures, estimates, facts, market, samples},
+        price::ChargesLine,
     },
 };
 use crate::{AdvertisedPrice, SiteConfig, site::PhotoPriority};
@@ -18,10 +19,10 @@ use messages::Messages;
 pub(crate) struct ComparedVehicle {
     pub item: CompareItem,
     pub photo: Option<PhotoView>,
-    /// What stands in place of a photo.
+    /// The text in place of a photo.
     pub no_photo: String,
     pub price: PriceView,
-    /// Whether the dealer price is the lowest.
+    /// The mark of the lowest dealer price.
     pub best_price: Option<Best>,
     pub deal: Option<DealBadge>,
     /// Path of the comparison without this vehicle.
@@ -97,20 +98,30 @@ impl Comparison {
         }
     }
 
-    /// Whether a vehicle has a deal rating.
+    /// A vehicle has a deal rating.
     pub(crate) fn has_deals(&self) -> bool {
         self.vehicles.iter().any(|vehicle| vehicle.deal.is_some())
     }
 
-    /// The label of the row that adds the documentation fee to the price, or takes it away; `None`
-    /// without a price or a fee.
+    /// The label of the row that adds the mandatory charges to the price, or takes them away; `None` without a price or
+    /// a charge.
     pub(crate) fn fee_label(&self, messages: &Messages) -> Option<String> {
-        let line = self.vehicles.iter().find_map(|vehicle| vehicle.price.fee.as_ref())?;
-        Some(if line.is_included {
-            messages.compare_price_before_fee(&line.fee).to_string()
-        } else {
-            messages.compare_price_with_fee(&line.fee).to_string()
+        let line = self.charges().next()?;
+        Some(match (line.fee.as_ref().filter(|_| self.has_one_fee()), line.is_included) {
+            (Some(fee), true) => messages.compare_price_before_fee(fee).to_string(),
+            (Some(fee), false) => messages.compare_price_with_fee(fee).to_string(),
+            (None, true) => messages.compare_price_before_charges().to_owned(),
+            (None, false) => messages.compare_price_with_charges().to_owned(),
         })
+    }
+
+    /// Whether the documentation fee is the only charge of each vehicle, so that the row's label has its amount.
+    pub(crate) fn has_one_fee(&self) -> bool {
+        self.charges().all(|line| line.fee.is_some())
+    }
+
+    fn charges(&self) -> impl Iterator<Item = &ChargesLine> {
+        self.vehicles.iter().filter_map(|vehicle| vehicle.price.charges.as_ref())
     }
 
     /// Text of the empty column.

@@ -50,7 +50,7 @@ impl ComparedFeatures {
         self.shared.iter().map(|(_, features)| features.len()).sum()
     }
 
-    /// Whether the shared features are folded at first: many of them push the differences apart.
+    /// The shared features are folded at first: many of them push the differences apart.
     pub(crate) fn folds_shared(&self) -> bool {
         self.shared_count() > MAX_SHARED_IN_VIEW
     }

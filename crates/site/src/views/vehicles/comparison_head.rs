@@ -1,4 +1,4 @@
-//! What a comparison leads to: the payment and the total of each vehicle (COMPARE-4).
+//! The payment and the total of each compared vehicle (COMPARE-4).
 
 use super::{
     comparison_rows::{Best, ComparedRow},
@@ -16,7 +16,7 @@ pub(crate) struct ComparedPayments {
     /// `10% down, 72 months at 7.9% APR`.
     pub terms: String,
     pub loans: Vec<ComparedLoan>,
-    /// What the loans include besides the price, and what they do not.
+    /// The costs that the loans include besides the price, and those that they do not.
     pub costs: String,
 }
 
@@ -36,20 +36,22 @@ impl ComparedPayments {
         terms: LoanTerms,
         messages: &Messages,
     ) -> Option<Self> {
+        let loan_of = |vehicle: &Vehicle| terms.loan(vehicle.list_price?, vehicle.charges.sums());
         let payments: Vec<Option<Money>> =
-            vehicles.iter().map(|vehicle| Some(terms.loan(vehicle.list_price?)?.payment())).collect();
+            vehicles.iter().map(|vehicle| Some(loan_of(vehicle)?.payment())).collect();
         let text = |payment: Money| messages.compare_payment_a_month(&payment).to_string();
         let texts = payments.iter().map(|payment| payment.map(text)).collect();
         let loan = |vehicle: &&Vehicle| {
             let price = vehicle.list_price?;
-            let text = loan_text(terms.down.amount(price), terms.loan(price)?, messages);
+            let text = loan_text(terms.down.amount(price), loan_of(vehicle)?, messages);
             Some(ComparedLoan { vehicle: vehicle.name.to_string(), text })
         };
+        let charges = vehicles.iter().map(|vehicle| vehicle.charges.sums()).max_by_key(|sums| sums.in_state);
         Some(Self {
             row: ComparedRow::new(messages.compare_payment(), texts)?.marked(Best::Lowest, &cents(&payments)),
             terms: terms.text(messages),
             loans: vehicles.iter().filter_map(loan).collect(),
-            costs: financed_costs(terms, messages),
+            costs: financed_costs(terms, charges.unwrap_or_default(), messages),
         })
     }
 }

@@ -18,11 +18,11 @@ pub(crate) struct ComparedRow {
 pub(crate) struct ComparedValue {
     /// `None` if it is not known.
     pub text: Option<String>,
-    /// What makes it the best of its row.
+    /// The reason why it is the best of its row.
     pub best: Option<Best>,
 }
 
-/// What makes a value the best of its row (COMPARE-5).
+/// The reason why a value is the best of its row (COMPARE-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Best {
     Lowest,
@@ -120,7 +120,7 @@ fn rows(vehicles: &[&Vehicle], values: &[(Key, Value)], messages: &Messages) -> 
         .collect()
 }
 
-/// Which exact figures are above the rules of thumb.
+/// The exact figures that are above the rules of thumb.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::views) struct ExactFigures {
     /// The out-the-door total.

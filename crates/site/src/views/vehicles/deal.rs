@@ -6,13 +6,13 @@ use super::{
     photo::PhotoView,
     price::{
         budget::BudgetFit,
-        figures::{Deal, DealLoan, FiguresInput, TotalView},
+        figures::{Deal, DealLoan, FiguresInput, TotalView, is_before_taxes},
         figures_form::FiguresForm,
         out_the_door::{LineView, PaymentView, Rates, deal_path, negative_equity},
     },
 };
 use crate::{
-    SiteConfig,
+    AdvertisedPrice, SiteConfig,
     site::PhotoPriority,
     views::{
         format_miles,
@@ -20,7 +20,7 @@ use crate::{
         vehicles::{compared::stock_number_list, comparison::compare_path},
     },
 };
-use inventory::{LineKind, Loan, LoanTerms, Money, Total, Vehicle};
+use inventory::{LineItem, Loan, LoanTerms, Money, Total, Vehicle};
 use messages::Messages;
 use std::cmp::Ordering;
 
@@ -32,6 +32,8 @@ pub(crate) struct DealView {
     pub vehicles: Vec<DealVehicle>,
     /// The lines of the out-the-door price; empty if an input is invalid.
     pub lines: Vec<DealRow>,
+    /// The label of the totals: `Out the door`.
+    pub total_label: String,
     /// Down payment, amount financed and payments; empty without financing.
     pub loan: Vec<DealRow>,
     /// The figures in force: `Shelby County, 10% down, 72 months at 7.9% APR`; empty if an input is
@@ -54,6 +56,8 @@ pub(crate) struct DealView {
 pub(crate) struct DealVehicle {
     pub item: CompareItem,
     pub photo: Option<PhotoView>,
+    /// The total price, where that is advertised: the largest figure (PRICE-11).
+    pub total_price: Option<String>,
     /// `None` for `Call for price`, and if an input is invalid.
     pub total: Option<TotalView>,
     /// `None` without financing, too, and where nothing is left to finance.
@@ -98,19 +102,19 @@ impl DealView {
         absolute: impl Fn(&str) -> String,
     ) -> Self {
         let messages = &config.site_dir.messages;
-        let prices = vehicles.iter().filter_map(|vehicle| vehicle.list_price);
-        let (form, figures) = FiguresForm::read(input, config, financing, prices);
-        let deals: Vec<Option<Deal>> = vehicles
-            .iter()
-            .map(|vehicle| Some(figures?.deal(vehicle.list_price?, &config.pricing)))
-            .collect();
+        let (form, figures) = FiguresForm::read(input, config, financing, vehicles.iter().copied());
+        let deals: Vec<Option<Deal>> = vehicles.iter().map(|vehicle| figures?.deal(vehicle)).collect();
         let differences = differences(vehicles, &deals, messages);
         let column = |(index, vehicle): (usize, &&Vehicle)| {
             let deal = deals[index].as_ref();
             DealVehicle {
                 item: CompareItem::new(vehicle, config),
                 photo: PhotoView::on_card(vehicle, config, PhotoPriority::at(index)),
-                total: deal.map(|deal| TotalView::new(&deal.out_the_door, messages)),
+                total_price: vehicle
+                    .advertised_price()
+                    .filter(|_| config.pricing.advertised == AdvertisedPrice::Total)
+                    .map(|price| price.to_string()),
+                total: deal.map(|deal| TotalView::new(&deal.out_the_door, config)),
                 payment: deal.and_then(|deal| deal.loan).map(|loan| PaymentView::new(loan, messages)),
                 no_loan: deal.and_then(|deal| deal.no_loan).map(|no_loan| no_loan.text(messages)),
                 difference: differences[index].clone(),
@@ -129,6 +133,11 @@ impl DealView {
             stock_numbers: stock_number_list(vehicles),
             vehicles: vehicles.iter().enumerate().map(column).collect(),
             lines: line_rows(&deals, messages),
+            total_label: if is_before_taxes(config) {
+                messages.price_lines_before_taxes().to_owned()
+            } else {
+                messages.price_out_the_door().to_owned()
+            },
             loan: loan_rows(&deals, messages),
             figures: figures.map(|figures| figures.description(config)).unwrap_or_default(),
             budget: figures.and_then(|figures| Some(figures.budget?.to_string())),
@@ -141,12 +150,31 @@ impl DealView {
         }
     }
 
+    /// The vehicles, and the payment of the first that has one with all its terms (PRICE-4): what a shared link says.
+    pub(crate) fn summary(&self, messages: &Messages) -> String {
+        let names =
+            self.vehicles.iter().map(|vehicle| vehicle.item.name.as_str()).collect::<Vec<_>>().join(", ");
+        let mut payments =
+            self.vehicles.iter().filter_map(|vehicle| Some((vehicle, vehicle.payment.as_ref()?)));
+        match payments.next() {
+            Some((vehicle, payment)) if self.has_several_vehicles() => {
+                messages.deal_summary_of_several(&names, &vehicle.item.name, &payment.terms).to_string()
+            }
+            Some((_, payment)) => messages.deal_summary(&names, &payment.terms).to_string(),
+            None => names,
+        }
+    }
+
     pub(crate) fn has_errors(&self) -> bool {
         self.form.has_errors()
     }
 
     pub(crate) fn has_several_vehicles(&self) -> bool {
         self.vehicles.len() > 1
+    }
+
+    pub(crate) fn has_total_prices(&self) -> bool {
+        self.vehicles.iter().any(|vehicle| vehicle.total_price.is_some())
     }
 
     pub(crate) fn has_payments(&self) -> bool {
@@ -166,22 +194,39 @@ fn path_with(vehicle: &Vehicle, input: &FiguresInput) -> String {
     }
 }
 
-/// A row for each line of the price; all vehicles have the same lines.
+/// A row for each line of the price, in the order in which lines stand; a charge of some kinds of vehicles is no line of
+/// the others.
 fn line_rows(deals: &[Option<Deal>], messages: &Messages) -> Vec<DealRow> {
-    let Some(first) = deals.iter().flatten().next() else { return Vec::new() };
-    let row = |kind: LineKind| {
+    let same = |line: &LineItem, other: &LineItem| {
+        line.kind == other.kind && line.label(messages) == other.label(messages)
+    };
+    let mut rows: Vec<&LineItem> = Vec::new();
+    for deal in deals.iter().flatten() {
+        let mut place = 0;
+        for line in deal.out_the_door.lines() {
+            let known = rows.iter().position(|row| same(row, line));
+            let at = known.unwrap_or(place);
+            if known.is_none() {
+                rows.insert(at, line);
+            }
+            place = at + 1;
+        }
+    }
+    let row = |row: &&LineItem| {
         let value = |deal: &Option<Deal>| {
-            let line = deal.as_ref()?.out_the_door.lines().iter().find(|line| line.kind == kind)?;
+            let Some(line) = deal.as_ref()?.out_the_door.lines().iter().find(|line| same(row, line)) else {
+                return Some(messages.price_lines_none().to_owned());
+            };
             let unknown = || messages.price_lines_unknown().to_owned();
             Some(LineView::new(line, messages).amount.unwrap_or_else(unknown))
         };
         DealRow {
-            label: messages[kind.label()].to_owned(),
-            payee: Some(messages[kind.payee().label()].to_owned()),
+            label: row.label(messages).to_owned(),
+            payee: Some(messages[row.kind.payee().label()].to_owned()),
             values: deals.iter().map(value).collect(),
         }
     };
-    first.out_the_door.lines().iter().map(|line| row(line.kind)).collect()
+    rows.iter().map(row).collect()
 }
 
 fn loan_rows(deals: &[Option<Deal>], messages: &Messages) -> Vec<DealRow> {

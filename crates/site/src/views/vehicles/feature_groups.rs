@@ -69,7 +69,7 @@ pub(in crate::views) fn by_group<F>(features: Vec<F>, name: impl Fn(&F) -> &str)
     groups
 }
 
-/// How many features of each group are in view.
+/// The number of features of each group that are in view.
 fn in_view_counts(sizes: &[usize]) -> Vec<usize> {
     let mut counts = vec![0; sizes.len()];
     let rounds = (0..MAX_IN_VIEW).flat_map(|round| (0..sizes.len()).map(move |group| (round, group)));

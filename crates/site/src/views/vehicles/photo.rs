@@ -22,8 +22,7 @@ pub(crate) struct PhotoView {
     pub mark: Option<String>,
 }
 
-/// What stands in place of a photo: `No images available`, `Photos are being taken. Arrived Nov 26`
-/// (VEHICLE-8).
+/// The text in place of a photo: `No images available`, `Photos are being taken. Arrived Nov 26` (VEHICLE-8).
 pub(crate) fn no_photo_text(vehicle: &Vehicle, config: &SiteConfig) -> String {
     let messages = &config.site_dir.messages;
     let Some(arrived) = vehicle.observation.awaits_photos_since else {

@@ -7,8 +7,8 @@ pub(crate) mod out_the_door;
 pub(crate) mod price_comparison;
 pub(crate) mod price_history;
 
-use crate::{AdvertisedPrice, Pricing, SiteConfig};
-use inventory::{Money, Reduction, Vehicle};
+use crate::{AdvertisedPrice, SiteConfig};
+use inventory::{Charge, Money, Reduction, Vehicle};
 use messages::{Key, Messages, key};
 
 #[derive(Clone, Debug)]
@@ -25,20 +25,22 @@ pub(crate) struct PriceView {
     pub market: Option<String>,
     /// Market price less advertised price, if above zero.
     pub save: Option<String>,
-    /// `None` without a price or a fee.
-    pub fee: Option<FeeLine>,
+    /// `None` without a price or a mandatory charge.
+    pub charges: Option<ChargesLine>,
     pub msrp: Option<Amount>,
     pub savings: Option<Amount>,
 }
 
-/// The line below the advertised price: the other sum, with or without the documentation fee.
+/// The line below the advertised price: the other sum, with or without the mandatory charges.
 #[derive(Clone, Debug)]
-pub(crate) struct FeeLine {
-    /// `$25,685` with the fee, or `$24,990` before it.
+pub(crate) struct ChargesLine {
+    /// `$25,685` with the charges, or `$24,990` before them.
     pub amount: String,
-    /// `$695`.
-    pub fee: String,
-    /// The advertised price includes the fee.
+    /// `$695`, where the documentation fee is the only charge.
+    pub fee: Option<String>,
+    /// `Documentation fee $695, Electronic filing up to $25`.
+    pub charges: String,
+    /// The advertised price includes the charges.
     pub is_included: bool,
     /// `$25,685 with $695 documentation fee`, `$24,990 plus $695 documentation fee`.
     pub text: String,
@@ -55,7 +57,8 @@ pub(crate) struct Amount {
 impl PriceView {
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig) -> Self {
         let (pricing, messages) = (&config.pricing, &config.site_dir.messages);
-        let (list, save, included) = (vehicle.list_price, vehicle.you_save(), vehicle.included_fee);
+        let (list, save, included) =
+            (vehicle.list_price, vehicle.you_save(), vehicle.charges.sums().included);
         let markup = (pricing.msrp_over_list > 0).then(|| Money::dollars(pricing.msrp_over_list));
         let given = |money: Money| Amount { amount: money.to_string(), estimated: false };
         let estimate = |money: Money| Amount { amount: money.to_string(), estimated: true };
@@ -72,9 +75,7 @@ impl PriceView {
             former: former.map(|price| (price + included).to_string()),
             market: save.and(vehicle.base_price).map(|price| price.to_string()),
             save: save.map(|amount| amount.to_string()),
-            fee: list
-                .filter(|_| pricing.documentation_fee > Money::ZERO)
-                .map(|list| FeeLine::new(list, pricing, messages)),
+            charges: ChargesLine::new(vehicle, messages),
             msrp: vehicle.msrp().map(given).or_else(|| Some(estimate(list? + markup?))),
             savings: match vehicle.savings() {
                 Some(saved) => after_fee(saved).map(given),
@@ -98,17 +99,28 @@ impl PriceView {
     }
 }
 
-impl FeeLine {
-    fn new(list: Money, pricing: &Pricing, messages: &Messages) -> Self {
-        let is_included = pricing.advertised == AdvertisedPrice::Total;
-        let amount = if is_included { list } else { list + pricing.documentation_fee };
-        let (amount, fee) = (amount.to_string(), pricing.documentation_fee.to_string());
-        let text = if is_included {
-            messages.price_plus_fee(&amount, &fee).to_string()
-        } else {
-            messages.price_with_fee(&amount, &fee).to_string()
+impl ChargesLine {
+    fn new(vehicle: &Vehicle, messages: &Messages) -> Option<Self> {
+        let (list, sums) = (vehicle.list_price?, vehicle.charges.sums());
+        let charges: Vec<&Charge> = vehicle.charges.rows().iter().filter(|row| row.is_mandatory()).collect();
+        let fee = match charges[..] {
+            [] => return None,
+            [charge] if charge.name.is_none() => Some(charge.amount.to_string()),
+            _ => None,
         };
-        Self { amount, fee, is_included, text }
+        let named = |charge: &&Charge| {
+            messages.price_charge(&charge.name(messages), &charge.amount_text(messages)).to_string()
+        };
+        let charges = charges.iter().map(named).collect::<Vec<_>>().join(", ");
+        let is_included = sums.included > Money::ZERO;
+        let amount = if is_included { list } else { list + sums.mandatory }.to_string();
+        let text = match (&fee, is_included) {
+            (Some(fee), true) => messages.price_plus_fee(&amount, fee).to_string(),
+            (Some(fee), false) => messages.price_with_fee(&amount, fee).to_string(),
+            (None, true) => messages.price_plus_charges(&amount, &charges).to_string(),
+            (None, false) => messages.price_with_charges(&amount, &charges).to_string(),
+        };
+        Some(Self { amount, fee, charges, is_included, text })
     }
 }
 

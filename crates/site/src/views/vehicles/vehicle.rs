@@ -26,7 +26,7 @@ pub(crate) struct VehicleView {
     /// The lot where it stands, if the dealership has several.
     pub location: Option<VehicleLocation>,
     pub photos: Vec<PhotoView>,
-    /// What stands in place of photos.
+    /// The text in place of photos.
     pub no_photo: String,
     pub video: Option<VideoView>,
     pub price: PriceView,
@@ -43,7 +43,7 @@ pub(crate) struct VehicleView {
     pub glance: Vec<String>,
     pub history_report: Option<VinLookup>,
     pub recalls: Option<VinLookup>,
-    /// Of the short address of the page, for print.
+    /// The QR code of the page's short address, for print.
     pub qr_code: Option<QrCode>,
     /// That address, absolute.
     pub short_link: String,
@@ -83,11 +83,11 @@ impl VehicleView {
             subtitle: subtitle(&vehicle.name, &year_make_model),
             year_make_model,
             flags: flags.into_iter().flatten().filter(|flag| !flag.is_empty()).map(str::to_owned).collect(),
-            availability: Availability::of(vehicle),
-            location: VehicleLocation::of(vehicle, &config.dealership, today, messages),
+            availability: Availability::from_vehicle(vehicle),
+            location: VehicleLocation::from_vehicle(vehicle, &config.dealership, today, messages),
             photos: PhotoView::all(vehicle, config),
             no_photo: no_photo_text(vehicle, config),
-            video: VideoView::of(vehicle),
+            video: VideoView::from_vehicle(vehicle),
             price: PriceView::new(vehicle, config),
             body_style: vehicle.body_style().map(str::to_owned),
             facts: VehicleFacts::new(vehicle, messages),

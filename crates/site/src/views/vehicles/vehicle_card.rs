@@ -18,9 +18,9 @@ pub(crate) struct VehicleCard {
     /// The lot where it stands, if the dealership has several.
     pub location: Option<String>,
     pub photo: Option<PhotoView>,
-    /// What stands in place of a photo.
+    /// The text in place of a photo.
     pub no_photo: String,
-    /// Its photos are being taken.
+    /// The vehicle's photos are being taken.
     pub awaits_photos: bool,
     /// Number of photos after the first.
     pub more_photos: usize,

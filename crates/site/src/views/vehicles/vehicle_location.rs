@@ -12,7 +12,7 @@ pub(crate) struct VehicleLocation {
     pub street: String,
     /// `Memphis, TN 38122`.
     pub city_line: String,
-    /// Its own; without one the dealership's number stands on the page already.
+    /// The lot's own phone; without one the dealership's number stands on the page already.
     pub phone: Option<Phone>,
     pub directions: String,
     /// `Mon–Sat 9:00AM–7:00PM`, those of the next seven days; empty where the hours of sales count.
@@ -29,7 +29,7 @@ pub(crate) fn place_and_vin(vehicle: &Vehicle, config: &SiteConfig) -> Option<St
 
 impl VehicleLocation {
     /// `None` if the dealership has one place, or the feed does not say.
-    pub(crate) fn of(
+    pub(crate) fn from_vehicle(
         vehicle: &Vehicle,
         dealership: &Dealership,
         today: Date,

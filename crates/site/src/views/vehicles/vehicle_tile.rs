@@ -17,7 +17,7 @@ pub(crate) struct VehicleTile {
     pub name: String,
     /// Make.
     pub make: String,
-    /// Its page.
+    /// The path of the vehicle's page.
     pub path: String,
     /// `/vehicle/{stock_number}`, which redirects to the page.
     pub short_path: String,

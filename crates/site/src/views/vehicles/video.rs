@@ -24,7 +24,7 @@ pub(crate) struct VideoView {
 }
 
 impl VideoView {
-    pub(crate) fn of(vehicle: &Vehicle) -> Option<Self> {
+    pub(crate) fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
         let link = vehicle.video_url()?;
         let url = Url::parse(link).ok()?;
         let host = url.host_str()?.trim_start_matches("www.").to_owned();
@@ -88,7 +88,7 @@ mod tests {
         ];
         for (link, player) in table {
             let record = serde_json::json!({"stock_number": "A1", "video_url": link}).to_string();
-            let view = VideoView::of(&decode_item(record.as_bytes()).unwrap()).unwrap();
+            let view = VideoView::from_vehicle(&decode_item(record.as_bytes()).unwrap()).unwrap();
             assert_eq!((view.link.as_str(), view.player.as_deref()), (link, player), "{link}");
         }
     }

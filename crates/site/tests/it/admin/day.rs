@@ -119,7 +119,7 @@ async fn after_a_day_every_number_is_the_journals_and_the_events() {
 
     let today = admin.get("/").await.expect(200);
     assert_eq!(today.texts("#call-title .badge"), ["15"]);
-    for text in ["10 arrived, 2 reduced, 0 sold or removed", "A new inventory is held back"] {
+    for text in ["10 arrived, 2 reduced, 0 sold or removed", "A new inventory is quarantined"] {
         assert!(today.text().contains(text), "{text} in {}", today.text());
     }
     assert!(!today.text().contains("Nothing needs doing"));

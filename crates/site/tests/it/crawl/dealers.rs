@@ -11,7 +11,7 @@ use crate::{
 use fixtures::{Dealer, dealers};
 use messages::Definition;
 use serde_json::{Value, json};
-use site::AgentConfig;
+use site::{AgentConfig, Mark};
 use std::collections::BTreeMap;
 
 /// Pages that some dealer lacks, each with the kind of its form.
@@ -25,7 +25,7 @@ const OPTIONAL_PAGES: [(&str, Option<&str>); 6] = [
 ];
 
 /// Pages that the crawl does not list, and what programs read.
-const OTHER_SURFACES: [&str; 20] = [
+const OTHER_SURFACES: [&str; 21] = [
     "/nowhere",
     "/inventory?search=zeppelin",
     "/vehicle/A404",
@@ -43,6 +43,7 @@ const OTHER_SURFACES: [&str; 20] = [
     "/feeds/marketplace.csv",
     "/feeds/marketplace.xml",
     "/manifest.webmanifest",
+    "/api/openapi.json",
     "/api/v1/dealership",
     "/api/v1/vehicles/A1",
     "/.well-known/agent-card.json",
@@ -82,8 +83,11 @@ async fn no_surface_says_what_is_not_so() {
     {
         dealer.dealership.claims.facts = facts.iter().copied().collect();
         let mut crawl = Crawl::of(start(&dealer).await).await;
-        let untrue = untrue_sentences(|fact| crawl.app.config.has_fact(fact));
-        for (surface, text) in surfaces(&mut crawl).await {
+        let surfaces = surfaces(&mut crawl).await;
+        // As the inventory shows it by now.
+        let config = crawl.app.live().current();
+        let untrue = untrue_sentences(|fact| config.config.has_fact(fact));
+        for (surface, text) in surfaces {
             let said = untrue.iter().filter(|(_, sentence)| text.contains(sentence));
             findings.extend(said.map(|(key, sentence)| format!("{name}: {surface} has {key}: {sentence}")));
         }
@@ -159,6 +163,10 @@ fn read_by(name: &str, text: &str) -> (String, String) {
 }
 
 async fn start(dealer: &Dealer) -> TestApp {
+    start_with(dealer, false).await
+}
+
+async fn start_with(dealer: &Dealer, has_taxes: bool) -> TestApp {
     let vehicle = |number: usize, model: &str| {
         let record = with(record(&format!("A{number}")), "model", model);
         with(with(record, "vin", vin(number)), "description", "One owner.")
@@ -168,6 +176,7 @@ async fn start(dealer: &Dealer) -> TestApp {
     let agents = AgentConfig { mcp: true, aap: true, leads: false };
     let app = test_app().feed(&feed).without_partners().without_photos().agents(agents);
     let app = app.configured(move |config| (config.dealership, config.pages_off) = (dealership, off));
+    let app = if has_taxes { app.with_memphis_taxes() } else { app };
     app.start().await
 }
 
@@ -210,7 +219,9 @@ async fn expect(crawl: &mut Crawl, address: &str, status: u16) {
 /// No surface has a word of what the dealership lacks, all together have the words of what it has,
 /// and the links of pages that the crawl does not list lead somewhere, too.
 async fn words_are_the_dealers_own(crawl: &mut Crawl, dealer: &Dealer) {
-    let surfaces = surfaces(crawl).await;
+    let mut surfaces = surfaces(crawl).await;
+    // Their schemas are those of all dealerships.
+    surfaces.retain(|name, _| !["/api/openapi.json", "mcp tools"].contains(&&**name));
     for (name, text) in &surfaces {
         let text = text.to_lowercase();
         for word in dealer.absent.iter().filter(|word| text.contains(&word.to_lowercase())) {
@@ -257,17 +268,121 @@ async fn surfaces(crawl: &mut Crawl) -> BTreeMap<String, String> {
         }
         surfaces.insert(address, answer.body);
     }
-    let arguments = json!({ "name": "get_dealership", "arguments": {} });
-    let message = json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": arguments });
-    let headers: [(&str, &[u8]); 2] =
-        [("content-type", b"application/json"), ("accept", b"application/json, text/event-stream")];
-    let mcp = crawl.app.post_raw("/mcp", &headers, message.to_string()).await.expect(200);
-    let mcp: Value = serde_json::from_str(&mcp.body).unwrap();
-    surfaces.insert("mcp".to_owned(), mcp["result"]["structuredContent"].to_string());
+    let mcp = ask_mcp(&crawl.app, "tools/call", json!({ "name": "get_dealership", "arguments": {} })).await;
+    surfaces.insert("mcp".to_owned(), mcp["structuredContent"].to_string());
+    let tools = ask_mcp(&crawl.app, "tools/list", json!({})).await;
+    surfaces.insert("mcp tools".to_owned(), tools.to_string());
     let request = send_message(&json!({ "type": "dealer.information.request" })).to_string();
     let aap = post_call(&crawl.app, &[("a2a-version", "1.0")], request).await.expect(200);
     surfaces.insert("aap".to_owned(), aap.body);
     surfaces
+}
+
+async fn ask_mcp(app: &TestApp, method: &str, params: Value) -> Value {
+    let message = json!({ "jsonrpc": "2.0", "id": 1, "method": method, "params": params });
+    let headers: [(&str, &[u8]); 2] =
+        [("content-type", b"application/json"), ("accept", b"application/json, text/event-stream")];
+    let answer = app.post_raw("/mcp", &headers, message.to_string()).await.expect(200);
+    let answer: Value = serde_json::from_str(&answer.body).unwrap();
+    answer["result"].clone()
+}
+
+#[tokio::test]
+async fn programs_read_of_arguments_that_the_dealership_has_an_answer_for() {
+    const ARGUMENTS: [(&str, &str); 4] =
+        [("trade", "trade_ins"), ("owed", "trade_ins"), ("apr", "financing"), ("payment_max", "financing")];
+    let [dealer, ..] = dealers();
+    for facts in [&[][..], &["trade_ins"], &["financing"], &["lenders", "trade_ins"]] {
+        let mut dealer = dealer.clone();
+        dealer.dealership.claims.facts = facts.iter().copied().collect();
+        for has_taxes in [false, true] {
+            let app = start_with(&dealer, has_taxes).await;
+            let tools = ask_mcp(&app, "tools/list", json!({})).await;
+            let api: Value =
+                serde_json::from_str(&app.get("/api/openapi.json").await.expect(200).body).unwrap();
+            let arguments = |tool: &str| {
+                let mut tools = tools["tools"].as_array().unwrap().iter();
+                tools.find(|one| one["name"] == tool).unwrap()["inputSchema"]["properties"].clone()
+            };
+            let (estimate, search) = (arguments("estimate_total"), arguments("search_vehicles"));
+            let parameters = api["paths"]["/api/v1/vehicles"]["get"]["parameters"].as_array().unwrap();
+            for (argument, fact) in ARGUMENTS {
+                let is_so = app.config.has_fact(fact);
+                let is_listed = parameters.iter().any(|parameter| parameter["name"] == argument);
+                let in_search = argument == "apr" || argument == "payment_max";
+                assert_eq!(
+                    estimate.get(argument).is_some(),
+                    is_so && argument != "payment_max",
+                    "{argument} {facts:?}"
+                );
+                assert_eq!(search.get(argument).is_some(), is_so && in_search, "{argument} {facts:?}");
+                assert_eq!(is_listed, is_so && in_search, "{argument} {facts:?}");
+            }
+            assert!(estimate.get("stock_number").is_some() && search.get("make").is_some());
+            assert_eq!(estimate.get("county").is_some(), has_taxes);
+        }
+    }
+}
+
+/// Facts of the inventory are said where no setting says whether they hold, and follow the inventory.
+#[tokio::test]
+async fn a_dealership_says_what_its_inventory_shows() {
+    let vehicle = |number: usize, make: &str, body: &str, miles: u32| {
+        let record = with(with(record(&format!("A{number}")), "make", make), "body_style", body);
+        with(with(record, "full_text_name", format!("2021 {make} Model")), "mileage", miles)
+    };
+    let cars = vehicle(1, "Toyota", "Sedan", 40_000);
+    let trucks = vehicle(2, "Ford", "Truck", 50_000);
+    let suvs = vehicle(3, "Kia", "SUV", 60_000);
+    let new = vehicle(4, "Kia", "SUV", 12);
+    let unknown = |number| with(vehicle(number, "Honda", "", 900), "trim", "");
+    let all = ["all_used", "kinds", "many_makes"];
+    let cases: [(&[&Value], &[&str]); 6] = [
+        (&[&cars, &trucks, &suvs], &all),
+        (&[&cars, &trucks, &suvs, &new], &["kinds", "many_makes"]),
+        (&[&cars, &trucks], &["all_used"]),
+        (&[&new], &[]),
+        (&[&cars, &trucks, &suvs, &unknown(5), &unknown(6), &unknown(7)], &["all_used", "many_makes"]),
+        (&[&cars, &trucks, &suvs], &all),
+    ];
+    let [mut dealer, ..] = dealers();
+    dealer.dealership.claims.facts.clear();
+    let feed = MockFeed::start(&[]).await;
+    let app =
+        test_app().feed(&feed).configured(move |config| config.dealership = dealer.dealership).start().await;
+    let says = |app: &TestApp| app.live().current().config.stock_facts.iter().copied().collect::<Vec<_>>();
+    for (records, expected) in cases {
+        feed.set_records(&records.iter().map(|record| (*record).clone()).collect::<Vec<_>>());
+        app.post("/inventory/refresh", &[]).await;
+        app.get("/about").await.expect(200);
+        assert_eq!(says(&app), expected, "{} vehicles", records.len());
+        let about = app.get("/inventory").await.expect(200);
+        assert_eq!(about.body.contains("cars, trucks and SUVs"), expected == all, "{expected:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_mark_is_the_first_letter_of_the_name_where_it_is_drawn() {
+    let cases = [("Élan Motors", true), ("4 Wheels", true), ("Winchester Motors", true), ("车行", false)];
+    let mut marks = vec![test_app().start().await.get("/favicon.svg").await.expect(200).body];
+    for (name, is_drawn) in cases {
+        let app = test_app().configured(move |config| {
+            config.mark = Mark::Initial;
+            name.clone_into(&mut config.dealership.name);
+        });
+        let app = app.start().await;
+        let icon = app.get("/favicon.svg").await.expect(200);
+        assert_eq!(marks.contains(&icon.body), !is_drawn, "{name}");
+        marks.push(icon.body);
+        for path in ["/favicon.ico", "/icon-192.png", "/icon-512.png", "/apple-touch-icon.png"] {
+            app.get(path).await.expect(200);
+        }
+        let home = app.get("/").await.expect(200);
+        for logo in home.attributes("header img", "src") {
+            app.get(&logo).await.expect(200);
+            assert_eq!(logo.starts_with("/assets/logo-"), is_drawn, "{name}: {logo}");
+        }
+    }
 }
 
 #[tokio::test]

@@ -72,10 +72,10 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
             ),
         ),
     ),
-    ("/inventory", with_data(LISTING, indexed("/inventory", INVENTORY, "every vehicle on the lot"))),
+    ("/inventory", with_data(LISTING, indexed("/inventory", INVENTORY, "full details of every vehicle."))),
     (
         "/inventory?utm_source=mail",
-        with_data(LISTING, indexed("/inventory", INVENTORY, "every vehicle on the lot")),
+        with_data(LISTING, indexed("/inventory", INVENTORY, "full details of every vehicle.")),
     ),
     (
         "/inventory?page=2",
@@ -90,11 +90,11 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
     ),
     (
         "/inventory?sort=price-low",
-        with_data(LISTING, indexed("/inventory", INVENTORY, "every vehicle on the lot")),
+        with_data(LISTING, indexed("/inventory", INVENTORY, "full details of every vehicle.")),
     ),
     (
         "/inventory?view=list",
-        with_data(LISTING, indexed("/inventory", INVENTORY, "every vehicle on the lot")),
+        with_data(LISTING, indexed("/inventory", INVENTORY, "full details of every vehicle.")),
     ),
     (
         "/inventory?make=Toyota",
@@ -157,10 +157,16 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
     ),
     (
         "/inventory?price_max=15000",
-        with_data(LISTING, not_indexed(200, INVENTORY, "every vehicle on the lot")),
+        with_data(LISTING, not_indexed(200, INVENTORY, "full details of every vehicle.")),
     ),
-    ("/inventory?search=camry", with_data(LISTING, not_indexed(200, INVENTORY, "every vehicle on the lot"))),
-    ("/inventory?make=Edsel", with_data(LISTING, not_indexed(200, INVENTORY, "every vehicle on the lot"))),
+    (
+        "/inventory?search=camry",
+        with_data(LISTING, not_indexed(200, INVENTORY, "full details of every vehicle.")),
+    ),
+    (
+        "/inventory?make=Edsel",
+        with_data(LISTING, not_indexed(200, INVENTORY, "full details of every vehicle.")),
+    ),
     (
         "/used-vehicles/2021-toyota-camry/A1",
         Expected {

@@ -10,7 +10,8 @@ const RED: &str = "radius = \"4px\"\n[colors]\nink = \"#1A1A1A\"\naccent = \"#d7
 #[tokio::test]
 async fn colors_are_a_stylesheet_before_the_pages_own() {
     let theme = Theme::derive(&Settings::parse(RED).unwrap()).unwrap();
-    let app = test_app().configured(|config| config.site_dir = Arc::new(SiteDir::of(theme))).start().await;
+    let app =
+        test_app().configured(|config| config.site_dir = Arc::new(SiteDir::from_theme(theme))).start().await;
     for path in ["/", "/inventory", "/contact", "/nothing"] {
         let page = app.get(path).await;
         let sheets = page.attributes("link[rel=stylesheet]", "href");

@@ -160,7 +160,8 @@ async fn mistakes_of_both_steps_bring_the_page_back_with_what_was_typed() {
 async fn a_script_gets_json_and_a_crm_that_fails_its_texts() {
     let app = test_app().start().await;
     let answer = app.post_json("/leads/car-finder", &GOOD).await.expect(200);
-    assert_eq!(answer.body, r#"{"status":"delivered","text":"Your car finder request has been submitted!"}"#);
+    let expected = r#"{"status":"delivered","text":"Your car finder request has been submitted!","about":"Car finder request sent: Toyota."}"#;
+    assert_eq!(answer.body, expected);
     let answer = app.post_json("/leads/car-finder", &[("type", "boat")]).await.expect(422);
     let reply: Value = serde_json::from_str(&answer.body).unwrap();
     assert_eq!(reply["errors"]["type"], "Choose one from the list");
@@ -218,6 +219,16 @@ async fn results_without_a_match_fill_in_the_form() {
     assert_eq!(filled_in(&page), pairs(&expected));
     let comments = page.texts("#car-finder [name=comments]").remove(0);
     assert!(comments.starts_with("I searched for \"lamborghini convertible under 60k\""), "{comments}");
+}
+
+#[tokio::test]
+async fn a_model_that_is_not_here_fills_in_the_form_with_the_sentence() {
+    let app = test_app().start().await;
+    let page = form_for(&app, "/inventory?search=red+toyota+supra+under+60k").await;
+    let expected = [("make", "Toyota"), ("model", "Supra"), ("priceMax", "60000")];
+    assert_eq!(filled_in(&page), pairs(&expected));
+    let comments = page.texts("#car-finder [name=comments]").remove(0);
+    assert!(comments.starts_with("I searched for \"red toyota supra under 60k\""), "{comments}");
 }
 
 #[tokio::test]

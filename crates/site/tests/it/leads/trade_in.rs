@@ -138,7 +138,8 @@ async fn a_script_is_told_every_field_that_is_missing() {
     assert_eq!(reply["errors"].as_object().unwrap().len(), 9);
     assert_eq!(reply["errors"]["condition"], "Condition is required");
     let answer = app.post_json("/leads/trade-in", &GOOD).await.expect(200);
-    assert_eq!(answer.body, r#"{"status":"delivered","text":"Enquiry submitted successfully!"}"#);
+    let expected = r#"{"status":"delivered","text":"Enquiry submitted successfully!","about":"Trade-in quote requested: 2016 Honda Civic <LX>."}"#;
+    assert_eq!(answer.body, expected);
 }
 
 #[tokio::test]

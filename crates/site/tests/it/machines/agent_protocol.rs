@@ -60,7 +60,7 @@ async fn ask(app: &TestApp, payload: &Value) -> Value {
     message["parts"][0]["data"].clone()
 }
 
-async fn search(app: &TestApp, request: Value) -> Value {
+pub(crate) async fn search(app: &TestApp, request: Value) -> Value {
     let mut request = request;
     request["type"] = "inventory.search.request".into();
     ask(app, &request).await["data"].clone()

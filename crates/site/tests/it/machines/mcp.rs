@@ -29,7 +29,7 @@ async fn ask(app: &TestApp, method: &str, params: Value) -> Value {
 }
 
 /// The structured answer of a tool.
-async fn call(app: &TestApp, name: &str, arguments: Value) -> Value {
+pub(crate) async fn call(app: &TestApp, name: &str, arguments: Value) -> Value {
     let answer = ask(app, "tools/call", json!({"name": name, "arguments": arguments})).await;
     assert_eq!(answer["result"]["isError"], false, "{answer}");
     answer["result"]["structuredContent"].clone()

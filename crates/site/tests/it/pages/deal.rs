@@ -49,6 +49,39 @@ async fn totals_and_payments_are_those_of_the_vehicle_pages() {
 }
 
 #[tokio::test]
+async fn a_loan_has_one_amount_on_every_surface() {
+    let app = memphis().await;
+    // With cents, of which even dollars have none on some surfaces.
+    let amount = |text: &str| -> String {
+        let amount = regex::Regex::new(r"\$([\d,.]+\d)( a month|/mo|$)").unwrap();
+        let found = amount.captures(text).unwrap_or_else(|| panic!("{text} states a payment"));
+        if found[1].contains('.') { found[1].to_owned() } else { format!("{}.00", &found[1]) }
+    };
+    let all = "/compare?vehicles=A1,B2,C3";
+    let compared = app.get(all).await.expect(200).texts(".compare-payments td");
+    let deal = app.get(&all.replace("compare", "deal")).await.expect(200);
+    let preview = deal.attribute("meta[property='og:description']", "content").clone();
+    let deal = deal.texts(".deal-payment");
+    let cards = app.get("/inventory?payment_max=2000").await.expect(200);
+    for (at, stock) in ["A1", "B2", "C3"].into_iter().enumerate() {
+        let card = &cards.texts(&format!(".vehicle-card[data-stock={stock}] .price-block"))[0];
+        let year = [2019, 2021, 2023][at];
+        let page = app.get(&format!("/used-vehicles/{year}-ford-f-150/{stock}")).await.expect(200);
+        let glance = &page.texts(".vehicle-glance a")[0];
+        let amounts = [card, glance, &compared[at], &deal[at]].map(|text| amount(text));
+        assert!(amounts.iter().all(|other| *other == amounts[0]), "{stock}: {amounts:?}");
+        assert!(preview.contains(&format!("{year} Ford F-150")), "{preview}");
+        if at == 0 {
+            assert!(
+                preview.contains(&format!(" payments of ${} at ", amounts[0].trim_end_matches(".00"))),
+                "{preview}"
+            );
+            assert!(preview.ends_with(" in all."), "{preview}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn vehicles_are_compared_with_the_lowest_total_and_the_budget() {
     let app = memphis().await;
     let deal = app.get(&format!("/deal?vehicles=C3,A1,B2,D4&{FIGURES}")).await.expect(200);

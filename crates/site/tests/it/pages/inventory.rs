@@ -335,6 +335,31 @@ async fn words_that_nobody_reads_are_struck_through_and_hide_nothing() {
 }
 
 #[tokio::test]
+async fn a_car_that_is_not_here_is_said_with_the_nearest_and_the_finder() {
+    let page = ready().await.get("/inventory?search=toyota+supra+under+60k").await.expect(200);
+    let notice = page.texts(".results-found > .notice").remove(0);
+    assert!(notice.starts_with("No Supra here today. The nearest is a "), "{notice}");
+    let finder = page.attribute(".results-found > .notice a", "href");
+    assert_eq!(finder, "/car-finder?search=toyota+supra+under+60k");
+    assert!(!page.texts(".vehicle-card").is_empty(), "the nearest");
+    page.assert_contains("No vehicles found matching your criteria");
+}
+
+#[tokio::test]
+async fn a_near_match_says_what_it_lacks() {
+    let page = ready().await.get("/inventory?make=Toyota&price_max=1000").await.expect(200);
+    let cards = page.texts(".vehicle-card");
+    assert!(!cards.is_empty() && cards.iter().all(|card| card.contains(" over")), "{cards:?}");
+}
+
+#[tokio::test]
+async fn words_that_change_nothing_are_named_apart() {
+    let page = ready().await.get("/inventory?search=big+red+truck+please").await.expect(200);
+    let notice = page.texts(".results-notes .notice").remove(0);
+    assert!(notice.contains("No filter needed for: big, please."), "{notice}");
+}
+
+#[tokio::test]
 async fn a_nickname_is_no_mistake() {
     let page = ready().await.get("/inventory?search=chevy").await.expect(200);
     assert!(page.texts("#count")[0].starts_with("Showing 1-"));

@@ -1,7 +1,7 @@
 //! The orders of the results (RESULTS-3).
 
 use crate::support::mock_feed::{MockFeed, record, with};
-use crate::test_app::test_app;
+use crate::test_app::{TestAppBuilder, test_app};
 use serde_json::Value;
 
 const MARKET: &str = "below-market";
@@ -20,8 +20,8 @@ async fn orders_by_market_price_and_miles_per_year_come_last_and_sort() {
 
 #[tokio::test]
 async fn the_order_s_market_price_and_the_rating_s_source_are_both_named() {
-    let app = test_app().start().await;
-    let sources = "\u{201c}Most below market\u{201d} goes by the market price in our listings. Deal ratings come from 127.0.0.1";
+    let app = rated_by("https://ratings.example.com/badge.js").start().await;
+    let sources = "\u{201c}Most below market\u{201d} goes by the market price in our listings. Deal ratings come from ratings.example.com";
     let sorted = app.get("/inventory?sort=below-market").await.expect(200);
     assert!(sorted.texts(".results-notes .notice")[0].starts_with(sources), "above the vehicles");
     let other = app.get("/inventory").await.expect(200);
@@ -29,8 +29,21 @@ async fn the_order_s_market_price_and_the_rating_s_source_are_both_named() {
     for page in [&sorted, &other] {
         assert_eq!(page.body.matches("Most below market").count(), 1);
         let badges = page.attributes(".deal-badge", "aria-label");
-        assert!(!badges.is_empty() && badges.iter().all(|label| label == "Deal rating by 127.0.0.1"));
+        assert!(
+            !badges.is_empty() && badges.iter().all(|label| label == "Deal rating by ratings.example.com")
+        );
     }
+    for unnamed in ["http://127.0.0.1:8081/badge.js", "http://localhost/badge.js", "https://[::1]/badge.js"] {
+        let app = rated_by(unnamed).start().await;
+        app.get("/inventory?sort=below-market").await.expect(200).assert_lacks("Deal ratings come from");
+    }
+}
+
+/// A site whose deals are rated by this script.
+fn rated_by(script: &'static str) -> TestAppBuilder {
+    test_app().configured(move |config| {
+        config.partners.deal_rating_badge.as_mut().unwrap().script = script.parse().unwrap();
+    })
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! A vehicle has the same advertised price on every surface, for people and machines (PRICE-1).
 
 mod age;
+mod charges;
 mod disclosures;
 mod out_the_door;
 mod payment;
@@ -95,7 +96,10 @@ async fn expect_one_price(vehicles: &[Prices], advertised: AdvertisedPrice, fee:
     let feed = MockFeed::start(&records_of(vehicles, |prices| prices.before.unwrap_or(prices.list))).await;
     let app = test_app()
         .with_memphis_taxes()
-        .configured(move |config| config.pricing.documentation_fee = inventory::Money::dollars(fee))
+        .configured(move |config| {
+            config.pricing.charges =
+                vec![inventory::Charge::documentation_fee(inventory::Money::dollars(fee))];
+        })
         .advertised(advertised)
         .feed(&feed)
         .at(35.0, -89.8)

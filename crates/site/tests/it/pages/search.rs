@@ -59,10 +59,14 @@ async fn a_found_vehicle_has_everything_that_its_tile_shows() {
         "placeAndVin": null,
     });
     let makes = json!([{"make": "Ford", "path": "/inventory?make=Ford"}]);
+    let prices = json!([
+        {"label": "Vehicles Under $20,000", "path": "/inventory?price_max=20000"},
+        {"label": "Vehicles Under $50,000", "path": "/inventory?price_max=50000"},
+    ]);
     assert_eq!(
         answer,
         json!({"total": 1, "instead": null, "searchedAs": [],
-            "unread": [], "vehicles": [vehicle], "priceNote": PRICE_NOTE, "pages": [], "bodies": [], "makes": makes})
+            "unread": [], "vehicles": [vehicle], "priceNote": PRICE_NOTE, "pages": [], "bodies": [], "priceLinks": prices, "makes": makes})
     );
     let led_on = app.get("/vehicle/W26105").await.expect(301);
     assert_eq!(led_on.header("location"), "/used-vehicles/2023-ford-explorer/W26105");
@@ -189,7 +193,8 @@ async fn the_panel_shows_and_finds_a_sentences_filters() {
 async fn an_empty_text_finds_nothing() {
     let app = ready().await;
     let nothing = json!({"total": 0, "instead": null, "searchedAs": [],
-            "unread": [], "vehicles": [], "priceNote": PRICE_NOTE, "pages": [], "bodies": [], "makes": []});
+            "unread": [], "vehicles": [], "priceNote": PRICE_NOTE, "pages": [], "bodies": [], "priceLinks": [],
+            "makes": []});
     for query in ["", "?q=", "?q=+%09+", "?q=+&q=ford", "?search=ford", "?q=%FF%FE"] {
         let answer = app.get(&format!("/api/search{query}")).await.expect(200);
         assert_eq!(serde_json::from_str::<Value>(&answer.body).unwrap(), nothing, "{query}");

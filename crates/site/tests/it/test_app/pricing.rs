@@ -2,7 +2,7 @@
 
 use super::TestAppBuilder;
 use inventory::{
-    Apr, County, DownPayment, FinancedCosts, LoanTerms, LocalRate, LocalTax, Money, Months, Percent,
+    Apr, Charge, County, DownPayment, FinancedCosts, LoanTerms, LocalRate, LocalTax, Money, Months, Percent,
     StateTax, TaxBand, Taxes,
 };
 use jiff::civil::date;
@@ -12,7 +12,7 @@ pub(super) fn usual_pricing() -> Pricing {
     Pricing {
         advertised: AdvertisedPrice::List,
         show_age: false,
-        documentation_fee: Money::dollars(695),
+        charges: vec![Charge::documentation_fee(Money::dollars(695))],
         msrp_over_list: 2000,
         taxes: None,
     }
@@ -25,7 +25,7 @@ impl TestAppBuilder {
             apr: Apr::parse("7.9").unwrap(),
             months: Months::new(72).unwrap(),
             down: DownPayment::Percent(Percent::parse("10").unwrap()),
-            costs: FinancedCosts::Flat { tax: Percent::default(), fees: Money::dollars(695) },
+            costs: FinancedCosts::Flat { tax: Percent::default(), charges: true },
         });
         self
     }
@@ -38,6 +38,11 @@ impl TestAppBuilder {
     /// With this price first.
     pub(crate) fn advertised(self, advertised: AdvertisedPrice) -> Self {
         self.configured(move |config| config.pricing.advertised = advertised)
+    }
+
+    /// With these charges.
+    pub(crate) fn charging(self, charges: Vec<Charge>) -> Self {
+        self.configured(move |config| config.pricing.charges.clone_from(&charges))
     }
 
     /// In this state.

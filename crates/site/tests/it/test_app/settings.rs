@@ -11,11 +11,11 @@ use leads::{
 };
 use sandbox::Sandbox;
 use site::{
-    AgentConfig, BadgeConfig, Claims, Compare, Consent, DayHours, Dealership, Department, DepartmentKind,
-    Departments, Hosts, IndexNowConfig, LeadRecipients, Location, OpeningHours, Partners, RobotsPolicy,
-    SiteConfig, SiteFolder, Social, Tags,
+    AgentConfig, BadgeConfig, ChoicesFrom, Claims, Compare, Consent, DayHours, Dealership, Department,
+    DepartmentKind, Departments, Hosts, IndexNowConfig, LeadRecipients, Location, Mark, OpeningHours,
+    Partners, RobotsPolicy, SiteConfig, SiteFolder, Social, Tags,
 };
-use std::{path::PathBuf, time::Duration};
+use std::{collections::BTreeSet, path::PathBuf, time::Duration};
 use tempfile::TempDir;
 use url::Url;
 
@@ -161,6 +161,9 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         pages_off: Vec::new(),
         pricing: usual_pricing(),
         compare: Compare { placeholders: true },
+        choices: ChoicesFrom::Fixed,
+        mark: Mark::Gate,
+        stock_facts: BTreeSet::new(),
         partners: if with_partners { all } else { Partners::default() },
         hsts_subdomains: false,
         robots: RobotsPolicy::default(),

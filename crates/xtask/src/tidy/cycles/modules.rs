@@ -124,8 +124,8 @@ impl ParsedFile {
         Some(module)
     }
 
-    /// Whether the name is a type of a module above and this file adds methods to it. Such a file
-    /// is a part of the type.
+    /// The name is a type of a module above and this file adds methods to it. Such a file is a part of the
+    /// type.
     fn extends(&self, name: &[String], definer: &[String]) -> bool {
         self.module.starts_with(definer) && name.last().is_some_and(|last| self.extended.contains(last))
     }

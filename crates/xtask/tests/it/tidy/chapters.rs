@@ -9,7 +9,7 @@ const LEADS: &str = "crates/forecourt/guide/src/leads.md";
 
 /// A repository with a guide of two chapters, one of which is this text; the other includes a README.
 fn tree(look: &str) -> Tree {
-    Tree::of(&[
+    Tree::from_files(&[
         (SUMMARY, "[Look](dealers/look.md)\n[Leads](leads.md)\n"),
         (LOOK, look),
         (LEADS, "{{#include ../../../leads/README.md}}\n"),
@@ -78,7 +78,7 @@ fn a_chapter_that_the_summary_lacks_is_found() {
     let mut tree = tree("");
     tree.files.retain(|file| file.path != SUMMARY);
     assert_eq!(check(&tree), [format!("{SUMMARY}: missing. It lists the chapters")]);
-    tree.files.extend(Tree::of(&[(SUMMARY, "[Look](dealers/look.md)")]).files);
+    tree.files.extend(Tree::from_files(&[(SUMMARY, "[Look](dealers/look.md)")]).files);
     assert_eq!(check(&tree), [format!("{LEADS}: list it once in SUMMARY.md")]);
 }
 

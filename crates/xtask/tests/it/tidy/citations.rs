@@ -7,7 +7,7 @@ const RULES: &str = "# Rules\n- **LEAD-1** A lead is kept.\n- **LEAD-2** It is s
 const CITED: &str = "//! Keeps leads (LEAD-1, LEAD-2).\n";
 
 fn findings(rules: &str, code: &str) -> Vec<String> {
-    check(&Tree::of(&[(RULES_PATH, rules), ("crates/leads/src/lib.rs", code)]))
+    check(&Tree::from_files(&[(RULES_PATH, rules), ("crates/leads/src/lib.rs", code)]))
 }
 
 #[test]
@@ -41,8 +41,11 @@ fn an_id_must_be_a_whole_word() {
 
 #[test]
 fn a_rule_cited_only_in_documents_is_found() {
-    let tree =
-        Tree::of(&[(RULES_PATH, RULES), ("a.rs", "// LEAD-1\n"), ("README.md", "LEAD-2, and LEAD-7\n")]);
+    let tree = Tree::from_files(&[
+        (RULES_PATH, RULES),
+        ("a.rs", "// LEAD-1\n"),
+        ("README.md", "LEAD-2, and LEAD-7\n"),
+    ]);
     let found = check(&tree);
     assert_eq!(found.len(), 2);
     assert!(found[0].starts_with("README.md:1: there is no rule `LEAD-7`"), "{found:?}");

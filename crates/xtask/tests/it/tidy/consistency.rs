@@ -10,14 +10,16 @@ const PACKAGE: (&str, &str) = ("web/package.json", "\"engines\": {\"node\": \">=
 
 #[test]
 fn a_crate_without_workspace_lints_is_found() {
-    let tree =
-        Tree::of(&[("crates/a/Cargo.toml", "[lints]\nworkspace = true\n"), ("crates/b/Cargo.toml", "")]);
+    let tree = Tree::from_files(&[
+        ("crates/a/Cargo.toml", "[lints]\nworkspace = true\n"),
+        ("crates/b/Cargo.toml", ""),
+    ]);
     assert_eq!(lints(&tree), ["crates/b/Cargo.toml: add `[lints]` with `workspace = true`"]);
 }
 
 #[test]
 fn image_versions_that_are_new_enough_pass() {
-    let tree = Tree::of(&[
+    let tree = Tree::from_files(&[
         CARGO,
         PACKAGE,
         ("Dockerfile", "FROM rust:1.95-slim@sha256:00\nFROM node:22-slim AS web\n"),
@@ -27,7 +29,7 @@ fn image_versions_that_are_new_enough_pass() {
 
 #[test]
 fn an_old_or_missing_image_version_is_found() {
-    let tree = Tree::of(&[CARGO, PACKAGE, ("Dockerfile", "FROM rust:1.94.1-slim\n")]);
+    let tree = Tree::from_files(&[CARGO, PACKAGE, ("Dockerfile", "FROM rust:1.94.1-slim\n")]);
     assert!(rust_version(&tree)[0].contains("older than `rust-version`"));
     assert!(node_version(&tree)[0].contains("no `FROM node:`"));
 }
@@ -37,17 +39,17 @@ fn a_test_table_unused_in_one_language_is_found() {
     let table = ("tests/vectors/enquiry.json", "[]");
     let rust = ("crates/leads/tests/it/support/vectors.rs", "enquiry.json");
     let script = ("web/src/enquiry.test.ts", "enquiry.json");
-    assert_eq!(vectors(&Tree::of(&[table, rust, script])), Vec::<String>::new());
-    assert!(vectors(&Tree::of(&[table, rust]))[0].contains("no TypeScript test reads it"));
+    assert_eq!(vectors(&Tree::from_files(&[table, rust, script])), Vec::<String>::new());
+    assert!(vectors(&Tree::from_files(&[table, rust]))[0].contains("no TypeScript test reads it"));
 }
 
 #[test]
 fn the_document_type_must_exist_and_be_used() {
     let dtd = ("tests/adf/adf-1.0.dtd", "");
     let test = ("crates/leads/tests/it/adf.rs", "adf-1.0.dtd");
-    assert_eq!(document_type(&Tree::of(&[dtd, test])), Vec::<String>::new());
-    assert_eq!(document_type(&Tree::of(&[dtd])).len(), 1);
-    assert_eq!(document_type(&Tree::of(&[test])).len(), 1);
+    assert_eq!(document_type(&Tree::from_files(&[dtd, test])), Vec::<String>::new());
+    assert_eq!(document_type(&Tree::from_files(&[dtd])).len(), 1);
+    assert_eq!(document_type(&Tree::from_files(&[test])).len(), 1);
 }
 
 #[test]
@@ -61,14 +63,14 @@ fn a_template_without_a_stylesheet_is_found() {
     let named = ["templates/_partials/a/b.html", "templates/about/page.html", "templates/deal/page.html"];
     let forgotten = ["templates/about_us/page.html", "templates/deal/parts.html"];
     let files: Vec<_> = named.into_iter().chain(forgotten).map(template).chain([sheet]).collect();
-    let findings = template_sources(&Tree::of(&files));
+    let findings = template_sources(&Tree::from_files(&files));
     assert_eq!(findings.len(), forgotten.len());
     assert!(findings.iter().zip(forgotten).all(|(finding, path)| finding.starts_with(path)));
 }
 
 #[test]
 fn an_inventory_under_another_name_is_found() {
-    let source = |text| Tree::of(&[("crates/a/src/lib.rs", text)]);
+    let source = |text| Tree::from_files(&[("crates/a/src/lib.rs", text)]);
     for good in [
         "fn a(inventory: &Snapshot) {}",
         "    old_inventory: &'s Snapshot,",

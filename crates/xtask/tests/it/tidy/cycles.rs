@@ -1,7 +1,7 @@
 use xtask::tidy::{cycles::check, tree::Tree};
 
 fn findings(files: &[(&str, &str)]) -> Vec<String> {
-    check(&Tree::of(files))
+    check(&Tree::from_files(files))
 }
 
 #[test]

@@ -3,7 +3,7 @@ use xtask::tidy::{links::check, tree::Tree};
 fn findings(text: &str) -> Vec<String> {
     let site = ("crates/site/src/lib.rs", "");
     let guide = ("web/guide.md", "# Writing an island\n");
-    check(&Tree::of(&[("README.md", text), site, guide]))
+    check(&Tree::from_files(&[("README.md", text), site, guide]))
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn fenced_code_is_ignored() {
 
 #[test]
 fn a_link_is_relative_to_its_document() {
-    let tree = Tree::of(&[
+    let tree = Tree::from_files(&[
         ("web/guide.md", "[up](../README.md) [beside](src/a.ts)"),
         ("README.md", ""),
         ("web/src/a.ts", ""),

@@ -9,7 +9,7 @@ const SCRIPT: (&str, &str) = (
 const PLACED: &str = "## About\n\n# Used in templates/about/page.html\nabout-title = About { $name }\n";
 
 fn findings(messages: &str) -> Vec<String> {
-    check(&Tree::of(&[TEMPLATE, TABLE, SCRIPT, ("crates/messages/en-US/about.ftl", messages)]))
+    check(&Tree::from_files(&[TEMPLATE, TABLE, SCRIPT, ("crates/messages/en-US/about.ftl", messages)]))
 }
 
 #[test]

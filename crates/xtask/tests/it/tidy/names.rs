@@ -3,7 +3,7 @@ use xtask::tidy::{names, tree::Tree};
 fn findings(files: &[(&str, &str)]) -> Vec<String> {
     let code =
         ("crates/site/src/pages/path_params.rs", "pub struct Params; impl Params { pub fn read() {} }");
-    names::check(&Tree::of(&[files, &[code]].concat()), &["bare-machine", "test", "tidy"])
+    names::check(&Tree::from_files(&[files, &[code]].concat()), &["bare-machine", "test", "tidy"])
 }
 
 #[test]

@@ -1,7 +1,7 @@
 use xtask::tidy::{prose::check, tree::Tree};
 
 fn findings(path: &str, text: &str) -> Vec<String> {
-    check(&Tree::of(&[(path, text)]))
+    check(&Tree::from_files(&[(path, text)]))
 }
 
 fn comments(good: usize, bad: usize) -> String {

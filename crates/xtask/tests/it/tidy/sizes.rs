@@ -6,7 +6,10 @@ use xtask::tidy::{
 /// The findings of a crate with so many lines and this figure.
 fn findings(lines: usize, figure: usize) -> Vec<String> {
     let manifest = format!("[package]\n\n[package.metadata.size]\nlines = {figure}\n\n[lints]\n");
-    check(&Tree::of(&[("crates/a/Cargo.toml", &manifest), ("crates/a/src/lib.rs", &"line;\n".repeat(lines))]))
+    check(&Tree::from_files(&[
+        ("crates/a/Cargo.toml", &manifest),
+        ("crates/a/src/lib.rs", &"line;\n".repeat(lines)),
+    ]))
 }
 
 #[test]
@@ -30,7 +33,7 @@ mod tests {
 }
 fn a() {} // Three.
 ";
-    let tree = Tree::of(&[
+    let tree = Tree::from_files(&[
         ("crates/a/src/lib.rs", rust),
         ("crates/a/src/b/tests.rs", "// One.\nfn b() {}\n"),
         ("crates/a/src/b/tests/c.rs", "fn c() {}\n"),
@@ -38,8 +41,8 @@ fn a() {} // Three.
         ("crates/a/tests/it.rs", "fn d() {}\n"),
         ("crates/ab/src/lib.rs", "fn e() {}\n"),
     ]);
-    assert_eq!(Size::of(&tree, "crates/a"), Size { code: 2, comments: 1, tests: 8, tables: 9 });
-    assert_eq!(Size::of(&tree, "crates/a").lines(), 20);
+    assert_eq!(Size::from_tree(&tree, "crates/a"), Size { code: 2, comments: 1, tests: 8, tables: 9 });
+    assert_eq!(Size::from_tree(&tree, "crates/a").lines(), 20);
 }
 
 #[test]
@@ -60,6 +63,7 @@ fn a_figure_follows_deletions() {
 
 #[test]
 fn every_crate_has_a_figure() {
-    let found = check(&Tree::of(&[("crates/a/Cargo.toml", "[package]\n"), ("crates/a/src/lib.rs", "a\n")]));
+    let found =
+        check(&Tree::from_files(&[("crates/a/Cargo.toml", "[package]\n"), ("crates/a/src/lib.rs", "a\n")]));
     assert!(found[0].contains("no `lines` in [package.metadata.size]; `src` has 1 lines"), "{found:?}");
 }

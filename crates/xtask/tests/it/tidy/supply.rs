@@ -7,9 +7,9 @@ use xtask::tidy::{
 fn a_builder_without_a_digest_is_found() {
     let digest = "0123456789abcdef".repeat(4);
     let pinned = format!("# syntax=docker/dockerfile:1@sha256:{digest}\n");
-    assert_eq!(builder(&Tree::of(&[("Dockerfile", &pinned)])), Vec::<String>::new());
+    assert_eq!(builder(&Tree::from_files(&[("Dockerfile", &pinned)])), Vec::<String>::new());
     for tag in ["docker/dockerfile:1", "docker/dockerfile:1@sha256:12"] {
-        let findings = builder(&Tree::of(&[("Dockerfile", &format!("# syntax={tag}\n"))]));
+        let findings = builder(&Tree::from_files(&[("Dockerfile", &format!("# syntax={tag}\n"))]));
         assert_eq!(findings, [format!("Dockerfile:1: {tag} has no digest. Write it as `{tag}@sha256:…`")]);
     }
 }
@@ -17,7 +17,7 @@ fn a_builder_without_a_digest_is_found() {
 #[test]
 fn a_base_image_must_be_changed_before_its_support_ends() {
     let findings = |last_commit: &str, dockerfile: &str| {
-        let mut tree = Tree::of(&[("Dockerfile", dockerfile)]);
+        let mut tree = Tree::from_files(&[("Dockerfile", dockerfile)]);
         tree.last_commit = last_commit.to_owned();
         base_images(&tree)
     };
@@ -37,9 +37,12 @@ fn a_base_image_must_be_changed_before_its_support_ends() {
 fn a_package_whose_dependencies_may_run_scripts_is_found() {
     let lock = ("web/package-lock.json", "{}");
     let quiet = ("web/.npmrc", "fund=false\nignore-scripts=true\n");
-    assert_eq!(install_scripts(&Tree::of(&[lock, quiet])), Vec::<String>::new());
-    assert_eq!(install_scripts(&Tree::of(&[lock])).len(), 1);
-    assert_eq!(install_scripts(&Tree::of(&[lock, ("web/.npmrc", "# ignore-scripts=true\n")])).len(), 1);
+    assert_eq!(install_scripts(&Tree::from_files(&[lock, quiet])), Vec::<String>::new());
+    assert_eq!(install_scripts(&Tree::from_files(&[lock])).len(), 1);
+    assert_eq!(
+        install_scripts(&Tree::from_files(&[lock, ("web/.npmrc", "# ignore-scripts=true\n")])).len(),
+        1
+    );
 }
 
 /// What the rule has against a lock file with these packages, in JSON; `HASH` means a
@@ -47,7 +50,7 @@ fn a_package_whose_dependencies_may_run_scripts_is_found() {
 fn lock_findings(packages: &str) -> Vec<String> {
     let hash = format!(r#""integrity": "sha512-{}""#, "A".repeat(INTEGRITY_LENGTH));
     let lock = format!(r#"{{ "packages": {{ {} }} }}"#, packages.replace("HASH", &hash));
-    lock_files(&Tree::of(&[("web/package-lock.json", &lock)]))
+    lock_files(&Tree::from_files(&[("web/package-lock.json", &lock)]))
 }
 
 #[test]
@@ -99,6 +102,6 @@ fn a_bundled_package_that_no_hash_covers_is_found() {
 #[test]
 fn a_lock_file_that_cannot_be_read_is_found() {
     for lock in ["", "{}", "{ \"packages\": 1 }"] {
-        assert_eq!(lock_files(&Tree::of(&[("web/package-lock.json", lock)])).len(), 1, "{lock}");
+        assert_eq!(lock_files(&Tree::from_files(&[("web/package-lock.json", lock)])).len(), 1, "{lock}");
     }
 }

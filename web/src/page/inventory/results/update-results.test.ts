@@ -61,7 +61,7 @@ test("a state without filters replaces the whole region, and results return whol
   expect(region.textContent).toBe("Unable to Load Inventory");
   show(region, resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"), { quiet: true });
   expect(document.getElementById("count")?.textContent).toBe("Showing 1-9 of 120 vehicles");
-  expect(region.hasAttribute("data-fades")).toBe(false);
+  expect(document.documentElement.hasAttribute("data-fades")).toBe(false);
 });
 
 test.each([

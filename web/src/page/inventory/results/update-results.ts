@@ -10,7 +10,7 @@ import { CONTENT_REPLACED } from "../../page-events";
  * were seen before.
  */
 export function updateResults(region: HTMLElement, fresh: HTMLElement, { quiet: isQuiet }: { quiet: boolean }): void {
-  region.toggleAttribute("data-fades", !isQuiet);
+  document.documentElement.toggleAttribute("data-fades", !isQuiet);
   const restoreFocus = rememberFocus(region);
   if (!updateParts(region, fresh)) region.replaceChildren(...fresh.childNodes);
   document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));

@@ -77,17 +77,18 @@ impl Payment {
 pub(crate) fn payment_summary(query: &ResolvedQuery<'_>, messages: &Messages) -> Option<String> {
     let (budget, terms) = query.query().budget.zip(query.terms())?;
     let payment = budget.payment();
-    let Some(price) = terms.max_price(payment) else {
+    let charges = query.inventory().highest_charges();
+    let Some(price) = terms.max_price(payment, charges) else {
         return Some(messages.results_payment_pays_nothing(&payment, &terms.text(messages)).to_string());
     };
     let price = Money::dollars(price.whole_dollars());
-    let advertised = price + query.inventory().included_fee();
+    let advertised = price + charges.included;
     let down = terms.down.amount(price);
-    let loan = match terms.loan(price) {
+    let loan = match terms.loan(price, charges) {
         Some(loan) => loan_text(down, loan, messages),
         None => messages.results_payment_no_loan(&down).to_string(),
     };
-    let costs = financed_costs(terms, messages);
+    let costs = financed_costs(terms, charges, messages);
     let estimate = messages.disclosures_credit_estimate();
     let summary = messages.results_payment_pays_for(&payment, &advertised, &loan, &costs, &estimate);
     Some(summary.to_string())

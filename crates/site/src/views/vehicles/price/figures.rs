@@ -2,7 +2,7 @@
 //! and the budget (PRICE-7).
 
 use crate::views::vehicles::compared::{MAX_COMPARED, VEHICLES, find_vehicles, stock_numbers};
-use crate::{Pricing, SiteConfig};
+use crate::{AdvertisedPrice, SiteConfig, law};
 use inventory::{
     Budget, BuyerLocation, County, DownPayment, Loan, LoanTerms, Money, OutTheDoor, Purchase, Snapshot,
     Total, TradeIn, Vehicle,
@@ -150,13 +150,11 @@ pub(crate) struct TotalView {
 }
 
 impl Figures<'_> {
-    pub fn deal(&self, price: Money, pricing: &Pricing) -> Deal {
-        let purchase = Purchase {
-            price,
-            documentation_fee: pricing.documentation_fee,
-            location: self.location,
-            trade_in: self.trade_in,
-        };
+    /// `None` without a price.
+    pub fn deal(&self, vehicle: &Vehicle) -> Option<Deal> {
+        let price = vehicle.list_price?;
+        let purchase =
+            Purchase { price, charges: &vehicle.charges, location: self.location, trade_in: self.trade_in };
         let out_the_door = purchase.out_the_door();
         let total = out_the_door.total();
         let down = self.terms.map(|terms| terms.down.amount(price));
@@ -165,41 +163,36 @@ impl Figures<'_> {
             .zip(down)
             .and_then(|(terms, down)| Some(DealLoan { down, loan: terms.loan_for(price, total)? }));
         let no_loan = self.terms.filter(|_| loan.is_none()).map(|terms| NoLoan::new(terms, total));
-        Deal { out_the_door, total, down: down.map(|down| down.min(total.due())), loan, no_loan }
+        Some(Deal { out_the_door, total, down: down.map(|down| down.min(total.due())), loan, no_loan })
     }
 
-    /// What the buyer has to pay for a vehicle at this price.
-    pub(super) fn due(&self, price: Money, pricing: &Pricing) -> Money {
-        self.deal(price, pricing).total.due()
-    }
-
-    /// The figures of an enquiry about a vehicle at this price.
-    pub(crate) fn for_lead(&self, price: Money, config: &SiteConfig) -> LeadFigures {
-        let Deal { out_the_door, total, loan, .. } = self.deal(price, &config.pricing);
+    /// The figures of an enquiry about this vehicle; `None` without a price.
+    pub(crate) fn for_lead(&self, vehicle: &Vehicle, config: &SiteConfig) -> Option<LeadFigures> {
+        let Deal { out_the_door, total, loan, .. } = self.deal(vehicle)?;
         let is_known = !matches!(self.location, BuyerLocation::Unknown | BuyerLocation::Untaxed);
-        LeadFigures {
+        Some(LeadFigures {
             location: is_known.then(|| location_name(self.location, config).into_owned()),
             trade_in: self.trade_in,
             total,
             is_complete: out_the_door.is_complete(),
             loan: loan.map(|DealLoan { down, loan }| LeadLoan { down, loan }),
             budget: self.budget,
-        }
+        })
     }
 
     /// `Shelby County, trade-in $5,000, $8,000 owed on it, $2,000 down, 72 months: $16,082.95 out
     /// the door`
-    pub(crate) fn summary(&self, price: Money, config: &SiteConfig) -> String {
-        let Deal { out_the_door, loan, .. } = self.deal(price, &config.pricing);
+    pub(crate) fn summary(&self, vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
+        let Deal { out_the_door, loan, .. } = self.deal(vehicle)?;
         let messages = &config.site_dir.messages;
         let loan = loan.map(|DealLoan { down, loan }| {
             messages.price_figures_loan(&down, &loan.months.count()).to_string()
         });
-        let total = total_in_sentence(&out_the_door, messages);
-        match self.parts(loan, config).as_str() {
+        let total = total_in_sentence(&out_the_door, config);
+        Some(match self.parts(loan, config).as_str() {
             "" => total,
             parts => format!("{parts}: {total}"),
-        }
+        })
     }
 
     /// `Shelby County, 10% down, 72 months at 7.9% APR`
@@ -221,8 +214,10 @@ impl Figures<'_> {
 }
 
 impl TotalView {
-    pub(crate) fn new(price: &OutTheDoor, messages: &Messages) -> Self {
+    pub(crate) fn new(price: &OutTheDoor, config: &SiteConfig) -> Self {
+        let messages = &config.site_dir.messages;
         let (label, sum, is_refund) = match price.total() {
+            Total::Paid(sum) if is_before_taxes(config) => (messages.price_lines_before_taxes(), sum, false),
             Total::Paid(sum) if price.is_complete() => (messages.price_out_the_door(), sum, false),
             Total::Paid(sum) => (messages.price_out_the_door_incomplete(), sum, false),
             Total::Refund(sum) if price.is_complete() => (messages.price_you_get_back(), sum, true),
@@ -233,9 +228,12 @@ impl TotalView {
 }
 
 /// `$27,663.95 out the door`, `you get back $15,222.00`.
-fn total_in_sentence(price: &OutTheDoor, messages: &Messages) -> String {
-    let is_complete = price.is_complete();
+fn total_in_sentence(price: &OutTheDoor, config: &SiteConfig) -> String {
+    let (messages, is_complete) = (&config.site_dir.messages, price.is_complete());
     match price.total() {
+        Total::Paid(sum) if is_before_taxes(config) => {
+            messages.price_figures_total_before_taxes(&sum.with_cents()).to_string()
+        }
         Total::Paid(sum) if is_complete => messages.price_figures_total(&sum.with_cents()).to_string(),
         Total::Paid(sum) => messages.price_figures_total_incomplete(&sum.with_cents()).to_string(),
         Total::Refund(sum) if is_complete => messages.price_figures_back(&sum.with_cents()).to_string(),
@@ -259,6 +257,22 @@ impl NoLoan {
             Self::DownAboveTotal(amount) => messages.price_down_above_total(&amount).to_string(),
         }
     }
+}
+
+/// The place of every buyer where no tax rates are set.
+pub(super) fn place_without_rates(config: &SiteConfig) -> BuyerLocation<'static> {
+    if law::has_no_sales_tax(&config.dealership.address.state) {
+        BuyerLocation::Untaxed
+    } else {
+        BuyerLocation::Unknown
+    }
+}
+
+/// True for totals without any tax beside an advertised total price: `out the door` is said of totals with taxes alone
+/// (PRICE-11).
+pub(in crate::views) fn is_before_taxes(config: &SiteConfig) -> bool {
+    let is_total = config.pricing.advertised == AdvertisedPrice::Total;
+    is_total && config.pricing.taxes.is_none() && place_without_rates(config) == BuyerLocation::Unknown
 }
 
 /// `Shelby County`, `Elsewhere in TN`, `Out of state`.

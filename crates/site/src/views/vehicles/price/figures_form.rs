@@ -1,8 +1,8 @@
 //! The form for the shopper's own figures, with what was typed and its errors (PRICE-7).
 
-use super::figures::{Figures, FiguresInput, location_name};
-use crate::{SiteConfig, TaxRates, law};
-use inventory::{Apr, BuyerLocation, DownPayment, LoanTerms, Money, Months, TradeIn};
+use super::figures::{Figures, FiguresInput, location_name, place_without_rates};
+use crate::{SiteConfig, TaxRates};
+use inventory::{Apr, BuyerLocation, DownPayment, LoanTerms, Money, Months, TradeIn, Vehicle};
 use messages::{Key, Messages, key};
 
 /// Terms that the form offers, in months, besides the one of the address.
@@ -82,17 +82,16 @@ impl FiguresForm {
         errors.into_iter().filter_map(|(name, error)| Some(format!("`{name}`: {}", error?))).collect()
     }
 
-    /// The form, and the figures if all of them are valid for vehicles at these prices.
-    pub fn read<'c>(
+    /// The form, and the figures if all of them are valid for these vehicles.
+    pub fn read<'c, 'v>(
         input: &FiguresInput,
         config: &'c SiteConfig,
         financing: Option<LoanTerms>,
-        prices: impl IntoIterator<Item = Money>,
+        vehicles: impl IntoIterator<Item = &'v Vehicle>,
     ) -> (Self, Option<Figures<'c>>) {
         let (mut form, figures) = Self::read_fields(input, config, financing);
-        let totals =
-            figures.map(|figures| prices.into_iter().map(move |price| figures.due(price, &config.pricing)));
-        let highest = totals.and_then(Iterator::max);
+        let due = |vehicle| Some(figures?.deal(vehicle)?.total.due());
+        let highest = vehicles.into_iter().filter_map(due).max();
         // Financing has the shopper's own down payment as an amount.
         let typed = Money::parse(input.get("down")).zip(form.loan.as_mut()).zip(highest);
         match typed {
@@ -221,8 +220,7 @@ impl LoanInput {
 /// The buyer's place; the dealership's county by default. `None` for an unknown place.
 fn location<'t>(config: &'t SiteConfig, key: &str) -> Option<BuyerLocation<'t>> {
     match &config.pricing.taxes {
-        None if law::has_no_sales_tax(&config.dealership.address.state) => Some(BuyerLocation::Untaxed),
-        None => Some(BuyerLocation::Unknown),
+        None => Some(place_without_rates(config)),
         Some(rates) if key.is_empty() => Some(rates.taxes.dealership_location()),
         Some(rates) => rates.taxes.location(key),
     }

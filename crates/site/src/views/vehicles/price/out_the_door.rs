@@ -3,24 +3,30 @@
 
 use super::{
     budget::BudgetFit,
-    figures::{Deal, DealLoan, Figures, FiguresInput, TotalView, location_name},
+    figures::{
+        Deal, DealLoan, Figures, FiguresInput, TotalView, is_before_taxes, location_name, place_without_rates,
+    },
     figures_form::FiguresForm,
 };
 use crate::views::{
     loan_text::loan_text,
     vehicles::compared::{stock_number_list, vehicle_parameter},
 };
-use crate::{SiteConfig, TaxRates};
+use crate::{AdvertisedPrice, SiteConfig, TaxRates};
 use inventory::{
     Amount, BuyerLocation, LineItem, LineKind, Money, OwnCountyCosts, Purchase, Snapshot, TradeIn, Vehicle,
 };
-use messages::{Messages, key};
+use messages::Messages;
 
 #[derive(Clone, Debug)]
 pub(crate) struct OutTheDoorView {
     /// Target of the form.
     pub action: String,
     pub form: FiguresForm,
+    /// `Out the Door`.
+    pub title: String,
+    /// The page's largest figure is the advertised total (PRICE-11), so that this one is smaller.
+    pub is_below_total: bool,
     /// The address has figures of the shopper.
     pub has_input: bool,
     /// `None` if an input is invalid.
@@ -63,8 +69,6 @@ pub(crate) struct Breakdown {
 pub(crate) struct PaymentView {
     /// `$412.33`.
     pub amount: String,
-    /// `$413`.
-    pub rounded: String,
     /// `$24,898.45`.
     pub financed: String,
     /// `$2,499 down, then 72 payments of $412.33 at 7.9% APR, $29,687.76 in all.`
@@ -89,20 +93,28 @@ impl OutTheDoorView {
         inventory: &Snapshot,
         input: &FiguresInput,
     ) -> Option<Self> {
-        let price = vehicle.list_price?;
-        let (form, figures) = FiguresForm::read(input, config, inventory.financing(), [price]);
+        vehicle.list_price?;
+        let messages = &config.site_dir.messages;
+        let title = if is_before_taxes(config) {
+            messages.price_lines_before_taxes()
+        } else {
+            messages.price_door_title()
+        };
+        let (form, figures) = FiguresForm::read(input, config, inventory.financing(), [vehicle]);
         let compared = input.compared(vehicle, inventory);
         let others = compared.iter().any(|compared| compared.stock_number != vehicle.stock_number);
         Some(Self {
             action: format!("{}#out-the-door", vehicle.path()),
             form,
+            title: title.to_owned(),
+            is_below_total: config.pricing.advertised == AdvertisedPrice::Total,
             has_input: !input.query().is_empty(),
             unknown: unknown_of_price(
                 vehicle,
                 figures.filter(|_| !input.get("county").is_empty()).map(|figures| figures.location),
                 config,
             ),
-            breakdown: figures.map(|figures| Breakdown::new(price, &figures, config)),
+            breakdown: figures.and_then(|figures| Breakdown::new(vehicle, &figures, config)),
             rates: config.pricing.taxes.as_ref().map(Rates::new),
             compared: if others { stock_number_list(&compared) } else { String::new() },
             deal: deal_path(compared, input),
@@ -111,6 +123,11 @@ impl OutTheDoorView {
 
     pub(crate) fn has_errors(&self) -> bool {
         self.form.has_errors()
+    }
+
+    /// The payment for a place above the price, which nothing has where the total price is the first figure.
+    pub(crate) fn payment_above_price(&self) -> Option<&PaymentView> {
+        self.payment().filter(|_| !self.is_below_total)
     }
 
     /// The monthly payment, if the inputs are valid and the dealer offers loans.
@@ -126,12 +143,14 @@ pub fn unknown_of_price(
     place: Option<BuyerLocation<'_>>,
     config: &SiteConfig,
 ) -> Vec<String> {
-    let (pricing, messages) = (&config.pricing, &config.site_dir.messages);
-    let rates = pricing.taxes.as_ref();
-    let elsewhere = || rates.map_or(BuyerLocation::Unknown, |rates| BuyerLocation::Elsewhere(&rates.taxes));
+    let messages = &config.site_dir.messages;
+    let elsewhere = || match &config.pricing.taxes {
+        Some(rates) => BuyerLocation::Elsewhere(&rates.taxes),
+        None => place_without_rates(config),
+    };
     let purchase = Purchase {
         price: vehicle.list_price.unwrap_or(Money::ZERO),
-        documentation_fee: pricing.documentation_fee,
+        charges: &vehicle.charges,
         location: place.unwrap_or_else(elsewhere),
         trade_in: None,
     };
@@ -139,13 +158,13 @@ pub fn unknown_of_price(
         LineKind::Vehicle => vehicle.list_price.is_none(),
         _ => line.amount == Amount::Unknown,
     };
-    let text = |line: &LineItem| match line.kind {
-        LineKind::SalesTax | LineKind::LocalTax => key::PRICE_UNKNOWN_TAX,
-        kind => kind.label(),
+    let text = |line: &'_ LineItem| match line.kind {
+        LineKind::SalesTax | LineKind::LocalTax => messages.price_unknown_tax().to_owned(),
+        _ => line.label(messages).to_owned(),
     };
     let lines = purchase.out_the_door();
     let unknown = lines.lines().iter().filter(is_unknown);
-    unknown.map(|line| messages.price_unknown(&&messages[text(line)]).to_string()).collect()
+    unknown.map(|line| messages.price_unknown(&text(line)).to_string()).collect()
 }
 
 /// The deal page's path for these vehicles and figures (PRICE-7).
@@ -172,20 +191,21 @@ impl Rates {
 }
 
 impl Breakdown {
-    fn new(price: Money, figures: &Figures<'_>, config: &SiteConfig) -> Self {
+    /// `None` without a price.
+    fn new(vehicle: &Vehicle, figures: &Figures<'_>, config: &SiteConfig) -> Option<Self> {
         let messages = &config.site_dir.messages;
-        let deal = figures.deal(price, &config.pricing);
+        let deal = figures.deal(vehicle)?;
         let budget = BudgetFit::new(&deal, figures, messages);
         let Deal { out_the_door, loan, no_loan, .. } = deal;
-        Self {
+        Some(Self {
             caption: caption(figures.location, config),
             lines: out_the_door.lines().iter().map(|line| LineView::new(line, messages)).collect(),
-            total: TotalView::new(&out_the_door, messages),
+            total: TotalView::new(&out_the_door, config),
             payment: loan.map(|loan| PaymentView::new(loan, messages)),
             no_loan: no_loan.map(|no_loan| no_loan.text(messages)),
             budget,
             negative_equity: figures.trade_in.and_then(|trade_in| negative_equity(trade_in, messages)),
-        }
+        })
     }
 }
 
@@ -199,7 +219,6 @@ impl PaymentView {
     pub(crate) fn new(DealLoan { down, loan }: DealLoan, messages: &Messages) -> Self {
         Self {
             amount: loan.payment().with_cents(),
-            rounded: loan.payment().rounded_up().to_string(),
             financed: loan.amount.with_cents(),
             terms: loan_text(down, loan, messages),
         }
@@ -209,17 +228,18 @@ impl PaymentView {
 impl LineView {
     pub(in crate::views) fn new(line: &LineItem, messages: &Messages) -> Self {
         Self {
-            item: messages[line.kind.label()].to_owned(),
+            item: line.label(messages).to_owned(),
             basis: line.basis.text(messages),
             payee: messages[line.kind.payee().label()].to_owned(),
-            amount: amount_text(line.amount),
+            amount: amount_text(line.amount, messages),
         }
     }
 }
 
 /// `None` if it is unknown.
-pub(crate) fn amount_text(amount: Amount) -> Option<String> {
+pub(crate) fn amount_text(amount: Amount, messages: &Messages) -> Option<String> {
     match amount {
+        Amount::Choice(amount) => Some(messages.price_lines_choice(&amount.with_cents()).to_string()),
         Amount::Charge(amount) => Some(amount.with_cents()),
         Amount::Credit(amount) => Some(format!("\u{2212}{}", amount.with_cents())),
         Amount::Unknown => None,
@@ -240,11 +260,15 @@ pub struct CountyTotals {
 pub fn totals_in_own_county(vehicles: &[&Vehicle], config: &SiteConfig) -> Option<CountyTotals> {
     let (pricing, messages) = (&config.pricing, &config.site_dir.messages);
     let rates = pricing.taxes.as_ref()?;
-    let costs = OwnCountyCosts::new(&rates.taxes, pricing.documentation_fee);
-    let total = |vehicle: &&Vehicle| Some(costs.total(vehicle.list_price?));
+    let costs = OwnCountyCosts::new(&rates.taxes);
+    let total = |vehicle: &&Vehicle| Some(costs.total(vehicle.list_price?, vehicle.charges.sums()));
     let estimate = messages.disclosures_total_estimate(&messages.law_office()).to_string();
     let date = Rates::new(rates).as_of;
-    let explanation = messages.compare_total_explanation(&estimate, &date).to_string();
+    let explanation = if vehicles.iter().any(|vehicle| vehicle.charges.has_others()) {
+        messages.compare_total_explanation_charges(&estimate, &date).to_string()
+    } else {
+        messages.compare_total_explanation(&estimate, &date).to_string()
+    };
     let name = rates.taxes.own_county.name.clone();
     Some(CountyTotals { name, totals: vehicles.iter().map(total).collect(), explanation })
 }

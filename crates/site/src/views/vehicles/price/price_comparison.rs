@@ -90,13 +90,15 @@ impl PriceComparison {
             .collect();
         let mut removed: Vec<(Timestamp, Candidate)> = removed
             .iter()
-            .filter_map(|entry| removed_candidate(entry, vehicle.included_fee, time_zone, messages))
+            .filter_map(|entry| {
+                removed_candidate(entry, vehicle.charges.sums().included, time_zone, messages)
+            })
             .collect();
         if like.is_empty() && removed.is_empty() {
             return None;
         }
 
-        let change = Change::new(prices, price, vehicle.included_fee, (now, time_zone), messages);
+        let change = Change::new(prices, price, vehicle.charges.sums().included, (now, time_zone), messages);
         let removed_prices: Vec<Money> = removed.iter().map(|(_, candidate)| candidate.price).collect();
         let sentence = sentence(
             vehicle.model(),

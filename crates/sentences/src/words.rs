@@ -1,0 +1,134 @@
+//! The words of sentences, one file per language: tables with classes, each with its phrases.
+
+use hashbrown::{HashMap, HashSet};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+type Tables = BTreeMap<String, BTreeMap<String, String>>;
+
+const FILES: [&str; 2] = [include_str!("../words/en.toml"), include_str!("../words/es.toml")];
+
+static LANGUAGES: LazyLock<Vec<Tables>> =
+    LazyLock::new(|| FILES.iter().map(|file| toml_edit::de::from_str(file).unwrap_or_default()).collect());
+
+/// The phrases of a table in every language, each with its class.
+pub fn phrases(table: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let classes = LANGUAGES.iter().filter_map(move |tables| tables.get(table)).flatten();
+    classes.flat_map(|(class, list)| split(list).map(move |phrase| (class.as_str(), phrase)))
+}
+
+/// The phrases of one class of a table.
+pub fn phrases_of(table: &str, class: &str) -> impl Iterator<Item = &'static str> {
+    phrases(table).filter(move |(of, _)| *of == class).map(|(_, phrase)| phrase)
+}
+
+fn split(list: &'static str) -> impl Iterator<Item = &'static str> {
+    list.split(',').map(str::trim).filter(|phrase| !phrase.is_empty())
+}
+
+/// The class of a phrase that names no vehicle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Any vehicle: `car`.
+    Vehicle,
+    /// Nothing: articles, links, and nouns of ranges.
+    Glue,
+    /// Nothing that changes what is wanted: courtesies, matters of taste.
+    Filler,
+    /// Text that no filter covers, but vehicles may contain.
+    Text,
+    /// Phrases that no filter covers and no vehicle contains: `bad credit`.
+    Unfilterable,
+}
+
+/// The classes by the compact form of their phrases.
+pub(crate) static CLASSES: LazyLock<HashMap<String, Class>> = LazyLock::new(|| {
+    let mut classes = HashMap::new();
+    // The last of several counts.
+    for (name, class) in [
+        ("fillers", Class::Filler),
+        ("glue", Class::Glue),
+        ("vehicles", Class::Vehicle),
+        ("unfilterable", Class::Unfilterable),
+        ("texts", Class::Text),
+    ] {
+        classes.extend(phrases_of("words", name).map(|phrase| (crate::text::compact(phrase), class)));
+    }
+    classes
+});
+
+/// A phrase in compact form names no value, but says something else, or nothing.
+pub fn is_classed(phrase: &str) -> bool {
+    CLASSES.contains_key(phrase)
+}
+
+/// Words of a class of the table `words`.
+pub(crate) struct Words(LazyLock<HashSet<&'static str>>);
+
+impl Words {
+    pub(crate) fn has(&self, word: &str) -> bool {
+        self.0.contains(word)
+    }
+}
+
+/// Words between a refusal and its limit or value: `don't show me anything over 25k`.
+pub(crate) static CARRIERS: Words = Words(LazyLock::new(|| phrases_of("words", "carriers").collect()));
+/// Words after which a limit is not needed rather than not wanted: `doesn't have to be under 60k`.
+pub(crate) static EXEMPTIONS: Words = Words(LazyLock::new(|| phrases_of("words", "exemptions").collect()));
+/// Nouns and names of occasions beside a wish: `for camping`. What follows them is wanted.
+pub(crate) static ASIDES: Words = Words(LazyLock::new(|| phrases_of("words", "asides").collect()));
+
+/// Words that are right, though they look like misspelled words of the trade.
+pub fn is_common(word: &str) -> bool {
+    static COMMON: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+        let classes = ["known", "asides", "fillers", "glue", "carriers", "exemptions"].into_iter();
+        let known =
+            classes.flat_map(|class| phrases_of("words", class)).filter(|phrase| !phrase.contains(' '));
+        let refusals = phrases("refusals").flat_map(|(_, phrase)| phrase.split(' '));
+        // A limit is no guess: short words (`past`) are too near to others.
+        known.chain(refusals).chain(words_of_limits().filter(|word| !is_long(word))).collect()
+    });
+    COMMON.contains(word)
+}
+
+/// Words of limits and units that misspelled words may be. No word is taken for a refusal.
+pub fn long_words_of_limits() -> impl Iterator<Item = &'static str> {
+    words_of_limits().filter(|word| is_long(word))
+}
+
+fn words_of_limits() -> impl Iterator<Item = &'static str> {
+    let tables = ["limits", "limits_after", "units", "nouns"].into_iter();
+    tables.flat_map(phrases).flat_map(|(_, phrase)| phrase.split(' '))
+}
+
+fn is_long(word: &str) -> bool {
+    word.len() > 4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_files_are_read() {
+        for (file, name) in FILES.iter().zip(["en", "es"]) {
+            let tables: Tables = toml_edit::de::from_str(file).expect(name);
+            assert!(
+                ["limits", "limits_after", "units", "nouns", "refusals", "words", "values", "orders"]
+                    .iter()
+                    .all(|table| tables.contains_key(*table)),
+                "{name}"
+            );
+        }
+    }
+
+    #[test]
+    fn phrases_are_folded() {
+        for table in LANGUAGES.iter().flat_map(BTreeMap::keys) {
+            for (_, phrase) in phrases(table) {
+                assert_eq!(phrase, crate::text::fold(phrase));
+                assert!(!phrase.contains('\''), "{phrase}");
+            }
+        }
+    }
+}
