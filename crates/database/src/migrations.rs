@@ -26,6 +26,9 @@ pub(crate) fn sqlite() -> Migrator {
         statistics(),
         migration(11, "copies", 2, include_str!("../migrations/sqlite/0011_copies.sql")),
         certificates(),
+        migration(13, "calls", 2, include_str!("../migrations/sqlite/0013_calls.sql")),
+        migration(14, "words", 2, include_str!("../migrations/sqlite/0014_words.sql")),
+        came(),
     ])
 }
 
@@ -42,6 +45,9 @@ pub(crate) fn postgres() -> Migrator {
         statistics(),
         migration(11, "copies", 2, include_str!("../migrations/postgres/0011_copies.sql")),
         certificates(),
+        migration(13, "calls", 2, include_str!("../migrations/postgres/0013_calls.sql")),
+        migration(14, "words", 2, include_str!("../migrations/postgres/0014_words.sql")),
+        came(),
     ])
 }
 
@@ -53,6 +59,11 @@ fn statistics() -> Migration {
 /// The same in both databases.
 fn certificates() -> Migration {
     migration(12, "certificates", 2, include_str!("../migrations/0012_certificates.sql"))
+}
+
+/// The same in both databases.
+fn came() -> Migration {
+    migration(15, "came", 2, include_str!("../migrations/0015_came.sql"))
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.

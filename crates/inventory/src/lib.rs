@@ -62,6 +62,7 @@ pub use query::relaxations::{Loosening, Relaxation};
 pub use query::resolve::ResolvedQuery;
 pub use query::results::Results;
 pub use search::{FoundInDetails, NamedModel, TextMatch};
+pub use sentences::text::fold;
 pub use similar::VehicleSummary;
 pub use snapshot::{
     BodyStyleSummary, ContentId, InventorySummary, MakeSummary, Row, Snapshot, SnapshotId, VehicleList,

@@ -6,6 +6,7 @@ use crate::{
     LeadsConfig, MailKind, Topic,
     adf::{Person, attribution_text, comments, source_of, visible},
     section::{Section, SectionPart},
+    trouble,
 };
 use jiff::{Timestamp, Zoned, civil::Date};
 use messages::Messages;
@@ -164,6 +165,16 @@ impl LeadDetails {
 
 /// Texts for the pages of staff.
 impl LeadDetails {
+    /// What the customer wrote.
+    pub fn message(&self) -> Option<&str> {
+        self.sections.iter().find(|section| section.is(SectionPart::Message))?.text.as_deref()
+    }
+
+    /// The first words of the message that speak of trouble.
+    pub fn trouble(&self) -> Option<String> {
+        self.message().and_then(trouble::words_of)
+    }
+
     /// The kind of the request: `Test drive`.
     pub fn kind_label<'m>(&self, messages: &'m Messages) -> &'m str {
         &messages[self.kind.label()]

@@ -9,16 +9,33 @@ use messages::{Key, key};
 pub enum FollowUp {
     #[default]
     New,
+    /// Called, and nobody answered.
+    NoAnswer,
+    /// A voicemail is left, which is no answer.
+    Voicemail,
     Called,
     Appointment,
     Sold,
     /// Given up, for this reason.
     Lost(LostReason),
+    /// No customer wrote it.
+    Spam,
+    /// The same customer asked the same in another lead.
+    Double,
 }
 
 impl FollowUp {
     /// The states but [`Self::Lost`].
-    pub const WITHOUT_REASON: [Self; 4] = [Self::New, Self::Called, Self::Appointment, Self::Sold];
+    pub const WITHOUT_REASON: [Self; 8] = [
+        Self::New,
+        Self::NoAnswer,
+        Self::Voicemail,
+        Self::Called,
+        Self::Appointment,
+        Self::Sold,
+        Self::Spam,
+        Self::Double,
+    ];
 
     /// The state's name in the journal, in addresses and for programs.
     pub const fn name(self) -> &'static str {
@@ -33,10 +50,14 @@ impl FollowUp {
     const fn texts(self) -> (&'static str, Key) {
         match self {
             Self::New => ("new", key::REPORT_FOLLOW_UP_NEW),
+            Self::NoAnswer => ("no_answer", key::REPORT_FOLLOW_UP_NO_ANSWER),
+            Self::Voicemail => ("voicemail", key::REPORT_FOLLOW_UP_VOICEMAIL),
             Self::Called => ("called", key::REPORT_FOLLOW_UP_CALLED),
             Self::Appointment => ("appointment", key::REPORT_FOLLOW_UP_APPOINTMENT),
             Self::Sold => ("sold", key::REPORT_FOLLOW_UP_SOLD),
             Self::Lost(_) => ("lost", key::REPORT_FOLLOW_UP_LOST),
+            Self::Spam => ("spam", key::REPORT_FOLLOW_UP_SPAM),
+            Self::Double => ("double", key::REPORT_FOLLOW_UP_DOUBLE),
         }
     }
 
@@ -54,8 +75,25 @@ impl FollowUp {
     pub const fn lost_reason(self) -> Option<LostReason> {
         match self {
             Self::Lost(reason) => Some(reason),
-            Self::New | Self::Called | Self::Appointment | Self::Sold => None,
+            _ => None,
         }
+    }
+
+    /// Nothing is left to do: sold, lost, spam or a double.
+    pub const fn is_closed(self) -> bool {
+        matches!(self, Self::Sold | Self::Lost(_) | Self::Spam | Self::Double)
+    }
+
+    /// The names of the closed states, for SQL.
+    pub(crate) fn closed_names() -> String {
+        let states = Self::WITHOUT_REASON.into_iter().chain([Self::Lost(LostReason::Other)]);
+        let names = states.filter(|state| state.is_closed()).map(|state| format!("'{}'", state.name()));
+        names.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Somebody tried, or nobody did yet: the customer has no answer.
+    pub const fn is_unanswered(self) -> bool {
+        matches!(self, Self::New | Self::NoAnswer | Self::Voicemail)
     }
 
     /// The customer has an answer.
@@ -74,6 +112,27 @@ choices! {
         NotReached = "not-reached" key::REPORT_FOLLOW_UP_NOT_REACHED,
         NoInterest = "no-interest" key::REPORT_FOLLOW_UP_NO_INTEREST,
         Other = "other" key::REPORT_FOLLOW_UP_OTHER,
+    }
+}
+
+/// A state with the time at which staff want the lead back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    pub state: FollowUp,
+    /// The time of the appointment, else of the next step. A new lead and a closed one have none.
+    pub next: Option<Timestamp>,
+}
+
+impl Outcome {
+    /// The lead comes back at this time, unless the state is new or closed.
+    pub fn new(state: FollowUp, next: Option<Timestamp>) -> Self {
+        Self { state, next: next.filter(|_| state != FollowUp::New && !state.is_closed()) }
+    }
+}
+
+impl From<FollowUp> for Outcome {
+    fn from(state: FollowUp) -> Self {
+        Self { state, next: None }
     }
 }
 
@@ -131,6 +190,8 @@ pub struct FollowUpStatus {
     pub opened: Option<Timestamp>,
     /// The time of the last change of state, and the name of who made it. Erased leads have no names.
     pub changed: Option<(Timestamp, Option<String>)>,
+    /// The time of the appointment, else of the next step.
+    pub next: Option<Timestamp>,
 }
 
 /// A step that staff took.
@@ -154,6 +215,8 @@ pub struct FollowUpEvent {
     pub by: Option<String>,
     /// At most 2,000 characters, perhaps in lines; `None` once the lead is erased.
     pub note: Option<String>,
+    /// The time of the appointment or the next step that came with a state.
+    pub next: Option<Timestamp>,
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@
 //! the connections, the tables, and the differences.
 
 mod backup;
+mod calls;
 mod claims;
 mod follow_ups;
 mod insert;
@@ -21,6 +22,7 @@ mod selection;
 mod state;
 mod statistics;
 mod summaries;
+mod words;
 
 pub(crate) use claims::{Claim, DeliveryKey, FinishedAttempt};
 pub(crate) use insert::{InsertResult, NewLead};
@@ -29,11 +31,13 @@ pub(crate) use queries::{Backlog, ClaimStatus};
 pub(crate) use state::DeliveryEvent;
 
 pub use backup::BackupError;
-pub use listing::{LeadFilter, LeadsPage, ListedLead};
+pub use calls::{CallReason, Calls, Visits};
+pub use listing::{LeadFilter, LeadScope, LeadsPage, ListedLead};
 pub use queries::{Attempt, JournalEntry};
 pub use state::LeadState;
-pub use statistics::{AnswerTime, CountedBy};
+pub use statistics::{AnswerTime, CountedBy, SourceCount};
 pub use summaries::{DeliverySummary, LeadSummary};
+pub use words::FoundLeads;
 
 use database::{Clock, Database, DatabaseError, DatabaseLocation, MigrationStatus, ServerId};
 use std::{path::Path, sync::Arc};

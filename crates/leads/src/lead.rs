@@ -9,7 +9,7 @@ mod source_mapping;
 
 pub use agent::{LeadAgent, LeadAgentError};
 pub(crate) use attribution::one_line;
-pub use attribution::{Attribution, Touch};
+pub use attribution::{Attribution, Came, Touch};
 pub use consent::{Consent, ConsentScope, ConsentText};
 pub use figures::{DealAlternative, LeadDeal, LeadFigures, LeadLoan};
 pub use mail_kind::MailKind;

@@ -17,6 +17,8 @@ mod outcome;
 mod report;
 mod section;
 mod service;
+mod trouble;
+mod words;
 
 pub use adf::to_adf;
 pub use channel::Channel;
@@ -32,7 +34,7 @@ pub use delivery::{
 };
 pub use details::LeadDetails;
 pub use follow_up::{
-    FollowUp, FollowUpAction, FollowUpEvent, FollowUpResult, FollowUpStatus, LostReason, NoteResult,
+    FollowUp, FollowUpAction, FollowUpEvent, FollowUpResult, FollowUpStatus, LostReason, NoteResult, Outcome,
     StaffName,
 };
 pub use forms::appointment::{Appointment, AppointmentTime, PREFERRED_DAY, PREFERRED_TIME, Weekday};
@@ -49,11 +51,11 @@ pub use forms::trade_in::{Condition, TradeIn};
 pub use forms::vehicle::LeadVehicle;
 pub use http_client::Secret;
 pub use journal::{
-    AnswerTime, Attempt, BackupError, CountedBy, DeliverySummary, Journal, JournalEntry, LeadFilter,
-    LeadState, LeadSummary, LeadsPage, ListedLead,
+    AnswerTime, Attempt, BackupError, CallReason, Calls, CountedBy, DeliverySummary, FoundLeads, Journal,
+    JournalEntry, LeadFilter, LeadScope, LeadState, LeadSummary, LeadsPage, ListedLead, SourceCount, Visits,
 };
 pub use lead::{
-    Attribution, Consent, ConsentScope, ConsentText, DealAlternative, Lead, LeadAgent, LeadAgentError,
+    Attribution, Came, Consent, ConsentScope, ConsentText, DealAlternative, Lead, LeadAgent, LeadAgentError,
     LeadDeal, LeadFigures, LeadId, LeadLoan, LeadRequest, LeadSource, MailKind, SourceMapping, Touch,
 };
 pub use outcome::{LeadOutcome, LeadsError};

@@ -13,7 +13,7 @@ mod metrics;
 mod notifier;
 
 use crate::{
-    Clock, DatabaseError, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError,
+    Came, Clock, DatabaseError, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError,
     adf::{source_of, to_adf},
     details::LeadDetails,
     journal::{InsertResult, Journal, NewLead},
@@ -229,8 +229,10 @@ impl ServiceState {
             submission_id: lead.submission_id.filter(|id| !id.is_nil()),
             content_hash: lead.content_hash(),
             source: source_of(lead, &self.config, &messages),
+            came: lead.attribution.as_ref().map(Came::of),
             stock_number: lead.request.listed_stock_number().map(str::to_owned),
             adf: to_adf(id, received, lead, &self.config, &messages),
+            call_in: lead.request.contact_preference().time,
             channels: self.dispatcher.channels_for(&details),
             details,
         }

@@ -6,11 +6,19 @@ report-follow-up-new = New
 # Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
 report-follow-up-called = Called
 # Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
+report-follow-up-no-answer = No answer
+# Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
+report-follow-up-voicemail = Left a voicemail
+# Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
 report-follow-up-appointment = Appointment made
 # Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
 report-follow-up-sold = Sold
 # Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
 report-follow-up-lost = Lost
+# Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
+report-follow-up-spam = Spam
+# Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
+report-follow-up-double = Asked twice
 
 ## Lead, why it is lost
 # Used in crates/leads/src/follow_up.rs

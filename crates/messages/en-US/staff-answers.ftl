@@ -48,6 +48,14 @@ staff-answers-form = Form
 staff-answers-by-source = Leads by source
 # Used in crates/staff/src/answers.rs
 staff-answers-source = Source
+# Used in templates/admin/answers.html
+staff-answers-campaign = Campaign
+# The name that the CRM gets.
+# Used in templates/admin/answers.html
+staff-answers-in-crm = In the CRM
+# A visitor who does not want to be measured, or a lead of an earlier version.
+# Used in crates/staff/src/answers.rs
+staff-answers-unmeasured = not measured
 # Used in crates/staff/src/answers.rs
 staff-answers-by-state = Leads by state
 # Used in crates/staff/src/answers.rs

@@ -23,6 +23,20 @@ staff-lead-note = Note
 # Used in templates/admin/lead.html
 staff-lead-save-note = Save Note Only
 # Used in templates/admin/lead.html
+staff-lead-day = Day of the appointment or next step
+# Used in templates/admin/lead.html
+staff-lead-time = Time
+# Before the next customer's name.
+# Used in templates/admin/lead.html
+staff-lead-next = Next to call:
+# Used in crates/staff/src/lead.rs
+staff-lead-no-junk = No junk: send it
+# Used in crates/staff/src/lead.rs
+staff-lead-send-again = Send it again
+# A note in the timeline.
+# Used in crates/staff/src/lead.rs
+staff-lead-sent-again = Sent from here
+# Used in templates/admin/lead.html
 staff-lead-reason = Reason, if lost
 # Used in templates/admin/lead.html
 staff-lead-lost = Lost
@@ -54,6 +68,9 @@ staff-lead-step-opened = First opened
 staff-lead-step-opened-by = First opened by { $name }
 # Used in crates/staff/src/lead/timeline.rs
 staff-lead-step-state-by = { $state } by { $name }
+# What was done, and when the lead comes back.
+# Used in crates/staff/src/lead/timeline.rs
+staff-lead-step-next = { $step }: { $time }
 # Used in crates/staff/src/lead/timeline.rs
 staff-lead-step-note = Note
 # Used in crates/staff/src/lead/timeline.rs
@@ -83,6 +100,14 @@ staff-lead-unknown = There is no such lead.
 staff-lead-reason-missing = Choose why the lead is lost.
 # Used in templates/admin/lead.html
 staff-lead-reason-choose = Choose a reason
+# Used in crates/staff/src/lead.rs
+staff-lead-appointment-when = Give the appointment's day and time.
+# Used in crates/staff/src/lead.rs
+staff-lead-when-unusable = That day or time has passed, or there is none such.
+# Used in crates/staff/src/lead.rs
+staff-lead-no-other = This customer has no other request here, so it isn't one that asked twice.
+# Used in crates/staff/src/lead.rs
+staff-lead-not-sent = That wasn't sent. Try again in a minute.
 # Used in crates/staff/src/lead.rs
 staff-lead-unknown-state = There is no such state.
 # Used in crates/staff/src/lead.rs

@@ -7,6 +7,14 @@ staff-leads-states = State
 staff-leads-all = All
 # Used in crates/staff/src/leads.rs
 staff-leads-undelivered = Not delivered
+# Used in crates/staff/src/leads.rs
+staff-leads-to-call = To call
+# Used in crates/staff/src/leads.rs
+staff-leads-junk = Junk
+# Used in templates/admin/today.html, crates/staff/src/leads.rs
+staff-leads-oldest-first = Oldest first
+# Used in crates/staff/src/leads.rs
+staff-leads-own-order = Most urgent or newest first
 # Used in templates/admin/leads.html
 staff-leads-any-vehicle = About any vehicle
 
@@ -54,6 +62,30 @@ staff-leads-call = Call<hidden> { $name }</hidden>
 staff-leads-text = Text<hidden> { $name }</hidden>
 # Used in templates/admin/parts.html
 staff-leads-email = Email<hidden> { $name }</hidden>
+
+# With the time of an appointment: today, 2:30 PM
+# Used in crates/staff/src/lead_row.rs
+staff-leads-comes = Comes { $time }
+# Used in crates/staff/src/lead_row.rs
+staff-leads-back = Next step { $time }
+
+## Pages for staff, why a lead is to be called
+# Used in crates/staff/src/lead_row.rs
+staff-leads-why-missed = Appointment { $time }: what became of it?
+# Used in crates/staff/src/lead_row.rs
+staff-leads-why-promised = Promised for { $time }
+# In the evening, as it is now.
+# Used in crates/staff/src/lead_row.rs
+staff-leads-why-part = Wants a call { $part }: now
+# Words of the message.
+# Used in crates/staff/src/lead_row.rs
+staff-leads-why-trouble = Sounds unhappy: “{ $words }”
+# Used in crates/staff/src/lead_row.rs
+staff-leads-why-waits = Has waited for more than a day
+# Used in crates/staff/src/lead_row.rs
+staff-leads-why-again = Not reached yet: try again
+# Used in crates/staff/src/lead_row.rs
+staff-leads-why-newest = New
 
 ## Pages for staff, the delivery of a lead
 # Used in crates/staff/src/lead/timeline.rs, crates/staff/src/lead_row.rs

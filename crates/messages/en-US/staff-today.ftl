@@ -10,7 +10,12 @@ staff-today-no-leads = No lead waits for a call.
 # Used in templates/admin/today.html
 staff-today-call-title = Who to call <count>{ $count }</count>
 # Used in templates/admin/today.html
-staff-today-call-all = All { $count } new leads
+staff-today-call-all = All { $count } to call
+# Read aloud before the buttons of the first customer.
+# Used in templates/admin/today.html
+staff-today-call-done = What came of the call to { $name }
+# Used in templates/admin/today.html
+staff-today-call-more = More…
 
 ## Today (for staff), deliveries in trouble
 # Used in templates/admin/today.html
@@ -26,10 +31,7 @@ staff-today-trouble-since = { $count ->
    *[other] { $count } leads are not delivered yet, the oldest for { $time }.
 }
 # Used in templates/admin/today.html
-staff-today-trouble-kept = They are kept: what waits is tried again by itself, what is parked by <code>forecourt leads retry ID</code>.
-# Used in templates/admin/today.html
-staff-today-trouble-call = Call these customers from here meanwhile.
-    .optional = true
+staff-today-trouble-kept = They are kept, and most are sent again by themselves. A lead's page has a button that sends it now.
 # Used in templates/admin/today.html
 staff-today-trouble-all = All that are not delivered
 

@@ -46,7 +46,10 @@ staff-app-short-name = Staff
 # Used in crates/staff/src/lib.rs
 staff-refused-password-missing = These pages have a password: admin.password. Any user name will do.
 # Used in crates/staff/src/lib.rs
-staff-refused-password-wrong = The password was wrong ten times. Try again in ten minutes.
+staff-refused-password-wrong = { $seconds ->
+    [one] The password was wrong too often. Try again in { $seconds } second.
+   *[other] The password was wrong too often. Try again in { $seconds } seconds.
+}
 # Used in crates/staff/src/lib.rs
 staff-refused-host = Without admin.password these pages answer only at localhost or a loopback address.
 # Used in crates/staff/src/lib.rs
@@ -72,6 +75,10 @@ staff-times = { $count ->
     [one] { $count } time
    *[other] { $count } times
 }
+# Used in crates/staff/src/period.rs
+staff-day-today = today
+# Used in crates/staff/src/period.rs
+staff-day-tomorrow = tomorrow
 # The time that something took or waits.
 # Used in crates/staff/src/period.rs
 staff-time-seconds = { $number } s
@@ -135,6 +142,24 @@ staff-pages-missing = There is no page { $page }. This is the last one.
 staff-pages-of-leads = Pages of leads
 # Used in templates/admin/feed.html, templates/admin/stock.html
 staff-pages-of-vehicles = Pages of vehicles
+
+## Pages for staff, what finds leads and vehicles from every page
+# Used in crates/staff/src/find.rs, templates/admin/layout.html
+staff-find-title = Find
+# Used in templates/admin/layout.html
+staff-find-field = Name, phone, stock, words
+# Used in templates/admin/find.html
+staff-find-vehicles = Vehicles
+# Used in templates/admin/find.html
+staff-find-leads = { $count ->
+    [one] { $count } lead
+   *[other] { $count } leads
+}
+# There are more.
+# Used in templates/admin/find.html
+staff-find-latest = The latest { $count } leads
+# Used in templates/admin/find.html
+staff-find-nothing = No lead has all of these words. The beginning of a name or the last digits of a number are enough.
 
 ## Pages for staff, forms
 # Used in templates/admin/lead.html, templates/admin/stock.html

@@ -14,7 +14,10 @@ use axum::{
     response::Response,
 };
 use jiff::{SignedDuration, civil::Weekday, tz::TimeZone};
-use leads::{AnswerTime, Choice as _, CountedBy, DatabaseError, FollowUp, Journal, LeadFilter, LostReason};
+use leads::{
+    AnswerTime, Choice as _, CountedBy, DatabaseError, FollowUp, Journal, LeadFilter, LeadScope, LostReason,
+    SourceCount,
+};
 use messages::{Key, Messages, key};
 use std::{cmp::Reverse, collections::HashMap, sync::Arc};
 
@@ -34,7 +37,32 @@ struct AnswersPage {
 struct Answers {
     /// A figure, then its values in this period and in the one before.
     comparison: Vec<(Key, String, String)>,
+    sources: Vec<SourceRow>,
     plots: Vec<Plot>,
+}
+
+/// Leads that came the same way, and what became of them.
+struct SourceRow {
+    /// `facebook / paid`
+    came: String,
+    campaign: String,
+    /// The CRM's name of the source.
+    provider: String,
+    /// Leads, answered, appointments, sold and lost.
+    counts: [u32; 5],
+}
+
+impl SourceRow {
+    fn new(source: SourceCount, messages: &Messages) -> Self {
+        let SourceCount { came, provider, leads, answered, appointments, sold, lost } = source;
+        let unmeasured = || messages.staff_answers_unmeasured().to_owned();
+        Self {
+            came: came.as_ref().map_or_else(unmeasured, ToString::to_string),
+            campaign: came.and_then(|came| came.campaign).unwrap_or_default(),
+            provider: provider.unwrap_or_else(|| messages.staff_not_known().to_owned()),
+            counts: [leads, answered, appointments, sold, lost],
+        }
+    }
 }
 
 pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period>) -> Response {
@@ -48,12 +76,14 @@ impl Answers {
     async fn new(admin: &Admin, period: Period) -> Result<Self, DatabaseError> {
         let messages = admin.messages();
         let since = period.since(admin.now());
-        let of_now = LeadFilter { from: Some(since), ..LeadFilter::default() };
-        let of_before =
-            LeadFilter { from: Some(period.since(since)), to: Some(since), ..LeadFilter::default() };
+        let requests = LeadFilter { scope: LeadScope::Requests, ..LeadFilter::default() };
+        let of_now = LeadFilter { from: Some(since), ..requests.clone() };
+        let of_before = LeadFilter { from: Some(period.since(since)), to: Some(since), ..requests };
         let journal = admin.site.leads.journal();
         let counts = async |by| journal.counts(&of_now, by).await;
-        let [kinds, sources] = [counts(CountedBy::Kind).await?, counts(CountedBy::Source).await?];
+        let kinds = counts(CountedBy::Kind).await?;
+        let sources = journal.sources(&of_now).await?.into_iter();
+        let sources = sources.map(|source| SourceRow::new(source, messages)).collect();
         let [vehicles, reasons] =
             [counts(CountedBy::StockNumber).await?, counts(CountedBy::LostReason).await?];
         let now = Statistics::new(journal, &of_now).await?;
@@ -65,21 +95,16 @@ impl Answers {
             let name = vehicle.map_or_else(gone, |vehicle| vehicle.name.to_string());
             format!("{name}, {number}")
         };
-        // Leads of an earlier release have none.
-        let unknown = now.times.len() - sources.values().sum::<usize>().min(now.times.len());
-        let unknown = (unknown > 0).then(|| (messages.staff_not_known().to_owned(), unknown));
-        let sources = sources.into_iter().chain(unknown);
         let kinds = kinds.into_iter().map(|(kind, count)| (kind_label(&kind), count));
         let vehicles = vehicles.into_iter().map(|(number, count)| (vehicle(number), count));
         let states = states(&now.states, &reasons, messages);
         let mut plots = time_plots(&now.times, &admin.site.config.dealership.time_zone, messages);
         plots.extend([
             count_plot(key::STAFF_ANSWERS_BY_FORM, key::STAFF_ANSWERS_FORM, kinds, messages),
-            count_plot(key::STAFF_ANSWERS_BY_SOURCE, key::STAFF_ANSWERS_SOURCE, sources, messages),
             count_plot(key::STAFF_ANSWERS_BY_STATE, key::STAFF_ANSWERS_STATE, states, messages),
             count_plot(key::STAFF_ANSWERS_BY_VEHICLE, key::STAFF_TABLE_VEHICLE, vehicles, messages),
         ]);
-        Ok(Self { comparison: comparison(&now, &before, messages), plots })
+        Ok(Self { comparison: comparison(&now, &before, messages), sources, plots })
     }
 }
 
@@ -102,6 +127,11 @@ impl Statistics {
     fn of_state(&self, state: FollowUp) -> String {
         self.states.get(state.name()).copied().unwrap_or_default().to_string()
     }
+
+    fn of_states(&self, is_counted: fn(FollowUp) -> bool) -> String {
+        let states = FollowUp::WITHOUT_REASON.into_iter().filter(|state| is_counted(*state));
+        states.filter_map(|state| self.states.get(state.name())).sum::<usize>().to_string()
+    }
 }
 
 fn comparison(now: &Statistics, before: &Statistics, messages: &Messages) -> Vec<(Key, String, String)> {
@@ -114,7 +144,7 @@ fn comparison(now: &Statistics, before: &Statistics, messages: &Messages) -> Vec
         (key::STAFF_ANSWERS_MEDIAN_TIME, |of, messages| {
             median(&of.times).map_or_else(|| messages.staff_none().to_owned(), |time| long(time, messages))
         }),
-        (key::STAFF_ANSWERS_STILL_NEW, |of, _| of.of_state(FollowUp::New)),
+        (key::STAFF_ANSWERS_STILL_NEW, |of, _| of.of_states(FollowUp::is_unanswered)),
         (key::STAFF_ANSWERS_APPOINTMENTS, |of, _| of.of_state(FollowUp::Appointment)),
         (key::STAFF_ANSWERS_SOLD, |of, _| of.of_state(FollowUp::Sold)),
         (key::STAFF_ANSWERS_LOST, |of, _| of.of_state(FollowUp::Lost(LostReason::Other))),

@@ -15,7 +15,7 @@ use ::feed::HistoryEntry;
 use counts::{CountKind, Counts};
 use inventory::{Snapshot, Vehicle, VehicleStatus};
 use jiff::Timestamp;
-use leads::{CountedBy, LeadFilter};
+use leads::{CountedBy, LeadFilter, LeadScope};
 use messages::Messages;
 use std::{cmp::Reverse, collections::HashMap, sync::Arc};
 
@@ -118,7 +118,7 @@ impl InventoryTable {
                 None => has_counts = false,
             }
         }
-        let of_period = LeadFilter { from: Some(since), ..LeadFilter::default() };
+        let of_period = LeadFilter { from: Some(since), scope: LeadScope::Requests, ..LeadFilter::default() };
         let leads = admin.site.leads.journal().counts(&of_period, CountedBy::StockNumber).await;
         has_counts &= leads.is_ok();
         let leads = leads.inspect_err(|error| tracing::error!(%error, "lead journal not read"));

@@ -5,7 +5,7 @@ mod timeline;
 use super::{
     Admin, Frame, form_value,
     frame::page_with,
-    lead_row::{LeadRow, StateView},
+    lead_row::{LeadRow, StateView, beginning},
     line,
     replies::{Reply, ReplyContext},
     staff_name::{DeviceName, remember},
@@ -17,16 +17,15 @@ use axum::{
 };
 use http::{HeaderMap, Method, StatusCode};
 use http_server::is_prefetch;
+use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Time};
 use leads::{
-    Choice as _, DatabaseError, Fact, FollowUp, FollowUpResult, JournalEntry, LeadId, ListedLead, LostReason,
-    NoteResult, Section, SectionPart,
+    Choice as _, DatabaseError, Fact, FollowUp, FollowUpResult, JournalEntry, LeadFilter, LeadId, LeadState,
+    LeadsError, ListedLead, LostReason, NoteResult, Outcome, Section, SectionPart, StaffName,
 };
 use messages::{Key, Messages, key};
 use std::sync::Arc;
 use timeline::{Step, timeline};
 
-/// Characters of a message beside the vehicle; the whole is below.
-const MAX_WISH: usize = 180;
 /// Figures beside the vehicle; the others are below.
 const MAX_FIGURES: usize = 6;
 /// Those that a call is about come first.
@@ -38,6 +37,9 @@ const FIRST_FIGURES: [Key; 6] = [
     key::ADF_TRADE_IN_WORTH,
     key::ADF_TRADE_IN_DEBT,
 ];
+
+/// States whose buttons stand behind the others, in another row.
+const LAST_CHOICES: [&str; 4] = ["lost", "spam", "double", "new"];
 
 #[derive(Template)]
 #[template(path = "admin/lead.html")]
@@ -53,6 +55,10 @@ struct LeadPage {
     by: String,
     /// The last post, if it was not taken.
     refusal: Option<Refusal>,
+    /// The first of the other leads to call.
+    next: Option<LeadRow>,
+    /// The label of the button that sends it to the channels, for junk and for what was not accepted.
+    send: Option<Key>,
     timeline: Vec<Step>,
     content: Content,
     others: Vec<LeadRow>,
@@ -100,6 +106,8 @@ struct Refusal {
     text: String,
     note: String,
     reason: String,
+    day: String,
+    time: String,
 }
 
 /// The page; with an error it says why a post was not taken.
@@ -132,19 +140,64 @@ fn unreadable(admin: &Admin, error: &DatabaseError) -> Response {
     (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
 }
 
+/// A call that nobody took comes back after this time, unless staff say when.
+const NO_ANSWER_FOR: SignedDuration = SignedDuration::from_hours(2);
+
 /// The fields of the form.
 struct Posted {
-    name: Result<leads::StaffName, Key>,
+    name: Result<StaffName, Key>,
     state: String,
     reason: Option<String>,
+    /// Of the appointment or the next step.
+    day: String,
+    time: String,
     seen: u32,
     note: Option<String>,
+    /// The form is on the list of calls.
+    is_on_list: bool,
 }
 
 impl Posted {
     fn refusal(&self, status: StatusCode, text: &str) -> Refusal {
         let [note, reason] = [&self.note, &self.reason].map(|typed| typed.clone().unwrap_or_default());
-        Refusal { status, text: text.to_owned(), note, reason }
+        let [day, time] = [&self.day, &self.time].map(String::clone);
+        Refusal { status, text: text.to_owned(), note, reason, day, time }
+    }
+
+    /// The state with the time at which the lead comes back, by what was chosen.
+    fn outcome(&self, admin: &Admin) -> Result<Outcome, Key> {
+        let reason = self.reason.as_deref().filter(|reason| !reason.is_empty());
+        if self.state == "lost" && reason.is_none() {
+            return Err(key::STAFF_LEAD_REASON_MISSING);
+        }
+        let state = FollowUp::parse(&self.state, reason).ok_or(key::STAFF_LEAD_UNKNOWN_STATE)?;
+        let next = if state.is_closed() { None } else { self.next(admin)? };
+        let usual = match state {
+            FollowUp::Appointment if self.day.is_empty() || self.time.is_empty() => {
+                return Err(key::STAFF_LEAD_APPOINTMENT_WHEN);
+            }
+            FollowUp::NoAnswer => Some(admin.now() + NO_ANSWER_FOR),
+            FollowUp::Voicemail => Some(admin.start_of(admin.today().saturating_add(1.day()))),
+            _ => None,
+        };
+        Ok(Outcome::new(state, next.or(usual)))
+    }
+
+    /// The chosen time: a day without a time is its beginning, a time without a day is today's.
+    fn next(&self, admin: &Admin) -> Result<Option<Timestamp>, Key> {
+        if self.day.is_empty() && self.time.is_empty() {
+            return Ok(None);
+        }
+        let unusable = key::STAFF_LEAD_WHEN_UNUSABLE;
+        let today = admin.today();
+        let day = if self.day.is_empty() { today } else { self.day.parse().map_err(|_| unusable)? };
+        if self.time.is_empty() {
+            return if day >= today { Ok(Some(admin.start_of(day))) } else { Err(unusable) };
+        }
+        let time = Time::strptime("%H:%M", &self.time).map_err(|_| unusable)?;
+        let zone = admin.site.config.dealership.time_zone.clone();
+        let at = day.to_datetime(time).to_zoned(zone).map_err(|_| unusable)?.timestamp();
+        if at > admin.now() { Ok(Some(at)) } else { Err(unusable) }
     }
 
     fn new(body: &str, device: DeviceName) -> Self {
@@ -153,14 +206,18 @@ impl Posted {
             name: device.or_typed(&field("by").unwrap_or_default()),
             state: field("state").unwrap_or_default(),
             reason: field("reason"),
+            day: field("day").unwrap_or_default(),
+            time: field("time").unwrap_or_default(),
+            is_on_list: field("from").is_some_and(|from| from == "calls"),
             seen: field("seen").and_then(|seen| seen.parse().ok()).unwrap_or_default(),
             note: field("note").filter(|note| !note.trim().is_empty()),
         }
     }
 }
 
-/// `POST /leads/{id}/state`: `state` (`new`, `called`, `appointment`, `sold` or `lost` with `reason`),
-/// `seen` (the version that the page showed, else that of a new lead), and, if wanted, `by` and `note`.
+/// `POST /leads/{id}/state`: `state` (the name of a [`FollowUp`], `lost` with `reason`, `appointment` with
+/// `day` and `time`), `seen` (the version that the page showed, else that of a new lead), and, if wanted,
+/// `by`, `note`, and `day` and `time` of the next step.
 pub(super) async fn set_state(
     State(admin): State<Admin>,
     device: DeviceName,
@@ -169,24 +226,28 @@ pub(super) async fn set_state(
 ) -> Response {
     let Ok(lead) = id.parse() else { return not_found(&admin) };
     let posted = Posted::new(&body, device.clone());
-    let reason = posted.reason.as_deref().filter(|reason| !reason.is_empty());
-    let state = if posted.state == "lost" && reason.is_none() {
-        Err(key::STAFF_LEAD_REASON_MISSING)
-    } else {
-        FollowUp::parse(&posted.state, reason).ok_or(key::STAFF_LEAD_UNKNOWN_STATE)
+    let valid = posted.outcome(&admin).and_then(|outcome| Ok((outcome, posted.name.clone()?)));
+    let journal = admin.site.leads.journal();
+    let valid = match valid {
+        Ok((Outcome { state: FollowUp::Double, .. }, _)) => match is_asked_before(&admin, lead).await {
+            Ok(true) => valid,
+            Ok(false) => Err(key::STAFF_LEAD_NO_OTHER),
+            Err(error) => return unreadable(&admin, &error),
+        },
+        _ => valid,
     };
-    let (state, name) = match state.and_then(|state| Ok((state, posted.name.clone()?))) {
+    let (outcome, name) = match valid {
         Ok(valid) => valid,
         Err(text) => {
             let refusal = posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, &admin.messages()[text]);
             return refused(&admin, lead, device, refusal).await;
         }
     };
-    let journal = admin.site.leads.journal();
-    match journal.set_follow_up(lead, state, posted.seen, &name, posted.note.as_deref()).await {
+    match journal.set_follow_up(lead, outcome, posted.seen, &name, posted.note.as_deref()).await {
         Ok(FollowUpResult::Done) => {
-            tracing::info!(%lead, state = state.name(), "lead followed up");
-            remember(&name, Redirect::to(&format!("/leads/{lead}")))
+            tracing::info!(%lead, state = outcome.state.name(), "lead followed up");
+            let page = if posted.is_on_list { "/".to_owned() } else { format!("/leads/{lead}") };
+            remember(&name, Redirect::to(&page))
         }
         Ok(FollowUpResult::Unknown) => not_found(&admin),
         Ok(FollowUpResult::Changed(now)) => {
@@ -202,6 +263,54 @@ pub(super) async fn set_state(
             refused(&admin, lead, DeviceName(Some(name)), posted.refusal(StatusCode::CONFLICT, &text)).await
         }
         Err(error) => unreadable(&admin, &error),
+    }
+}
+
+/// The customer has another lead, which this one repeats.
+async fn is_asked_before(admin: &Admin, lead: LeadId) -> Result<bool, DatabaseError> {
+    let others = admin.site.leads.journal().others_of_customer(lead).await?;
+    let is_request = |other: &ListedLead| !matches!(other.follow_up.state, FollowUp::Spam | FollowUp::Double);
+    Ok(others.iter().any(is_request))
+}
+
+/// `POST /leads/{id}/send`: sends junk, which then is a lead like any other, and what a channel has not
+/// accepted; with `by`, unless the device has a name.
+pub(super) async fn send(
+    State(admin): State<Admin>,
+    device: DeviceName,
+    axum::extract::Path(id): LeadPath,
+    body: String,
+) -> Response {
+    let Ok(lead) = id.parse() else { return not_found(&admin) };
+    let posted = Posted::new(&body, device.clone());
+    let messages = admin.messages();
+    let name = match &posted.name {
+        Ok(name) => name,
+        Err(text) => {
+            let refusal = posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, &messages[*text]);
+            return refused(&admin, lead, device, refusal).await;
+        }
+    };
+    match admin.site.leads.retry(lead).await {
+        Ok(outcome) => {
+            tracing::info!(%lead, ?outcome, "lead sent by staff");
+            let note =
+                admin.site.leads.journal().add_note(lead, name, messages.staff_lead_sent_again()).await;
+            if let Err(error) = note {
+                tracing::warn!(%error, "sending of a lead not recorded");
+            }
+            remember(name, Redirect::to(&format!("/leads/{lead}")))
+        }
+        Err(LeadsError::UnknownLead(_)) => not_found(&admin),
+        Err(LeadsError::Erased(_)) => {
+            let refusal = posted.refusal(StatusCode::CONFLICT, messages.staff_lead_erased());
+            refused(&admin, lead, device, refusal).await
+        }
+        Err(error) => {
+            tracing::error!(%error, %lead, "lead not sent by staff");
+            let refusal = posted.refusal(StatusCode::SERVICE_UNAVAILABLE, messages.staff_lead_not_sent());
+            refused(&admin, lead, device, refusal).await
+        }
     }
 }
 
@@ -243,6 +352,11 @@ impl LeadPage {
         self.refusal.as_ref().map_or("", |refusal| &refusal.note)
     }
 
+    /// The day and the time of a post that was not taken.
+    fn when(&self) -> [&str; 2] {
+        self.refusal.as_ref().map_or([""; 2], |refusal| [refusal.day.as_str(), refusal.time.as_str()])
+    }
+
     fn is_chosen(&self, reason: &str) -> bool {
         self.refusal.as_ref().is_some_and(|refusal| refusal.reason == reason)
     }
@@ -280,15 +394,41 @@ impl LeadPage {
         };
         let state = listed.follow_up.state;
         let lost = FollowUp::Lost(LostReason::Other);
-        let states = [FollowUp::Called, FollowUp::Appointment, FollowUp::Sold, lost, FollowUp::New];
-        // A lost lead can get another reason.
-        let is_other = |choice: &FollowUp| matches!(choice, FollowUp::Lost(_)) || *choice != state;
+        let states = [
+            FollowUp::NoAnswer,
+            FollowUp::Voicemail,
+            FollowUp::Called,
+            FollowUp::Appointment,
+            FollowUp::Sold,
+            lost,
+            FollowUp::Spam,
+            FollowUp::Double,
+            FollowUp::New,
+        ];
+        // A lost lead can get another reason, an open one another time.
+        let is_other = |choice: &FollowUp| {
+            let may_repeat =
+                matches!(choice, FollowUp::Lost(_)) || !choice.is_closed() && *choice != FollowUp::New;
+            may_repeat || *choice != state
+        };
         let label = |choice: FollowUp| match choice {
             FollowUp::New => key::STAFF_LEAD_BACK_TO_NEW,
             other => other.label(),
         };
         let choices = states.into_iter().filter(is_other).map(|choice| (choice.name(), label(choice)));
+        let calls = admin.calls();
+        let to_call = LeadFilter { calls: Some(calls), ..LeadFilter::default() };
+        let to_call = journal.listed(&to_call, 0, 2).await?.leads;
+        let next = to_call.iter().find(|other| other.summary.id != id);
+        let send = match listed.summary.state() {
+            _ if entry.erased.is_some() => None,
+            LeadState::Junk => Some(key::STAFF_LEAD_NO_JUNK),
+            LeadState::Waiting { .. } | LeadState::Parked { .. } => Some(key::STAFF_LEAD_SEND_AGAIN),
+            LeadState::Received | LeadState::Delivered => None,
+        };
         Ok(Some(Self {
+            next: next.map(|next| LeadRow::to_call(next, &calls, admin, &inventory)),
+            send,
             messages: Arc::clone(&admin.site.shell.messages),
             frame: Frame::new(&admin.site, "/leads", title),
             choices: choices.collect(),
@@ -332,10 +472,4 @@ impl Content {
             document: entry.adf,
         }))
     }
-}
-
-fn beginning(text: &str) -> String {
-    let mut letters = text.chars();
-    let beginning: String = letters.by_ref().take(MAX_WISH).collect();
-    if letters.next().is_some() { format!("{}…", beginning.trim_end()) } else { beginning }
 }

@@ -3,9 +3,10 @@
 use super::{Admin, period::long};
 use ::inventory::{Snapshot, Vehicle, VehicleStatus};
 use leads::{
-    Choice as _, DeliverySummary, FollowUp, LeadDetails, LeadState, LeadSummary, ListedLead, SectionPart,
+    CallReason, Calls, Choice as _, DayPart, DeliverySummary, FollowUp, LeadDetails, LeadState, LeadSummary,
+    ListedLead, SectionPart,
 };
-use messages::Messages;
+use messages::{Key, Messages, key};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use site::tile_photo;
 
@@ -28,6 +29,14 @@ pub(super) struct LeadRow {
     pub vehicle: Option<LeadVehicleView>,
     pub source: String,
     pub follow_up: StateView,
+    /// The version of its state, on which buttons decide.
+    pub version: u32,
+    /// `Wants a call in the evening`: why it is on the list of calls.
+    pub why: Option<String>,
+    /// `Back tomorrow, 2:30 PM`: when staff want it back.
+    pub back: Option<String>,
+    /// The beginning of the customer's message.
+    pub words: Option<String>,
     /// `Dana, Nov 25, 4:10 PM`: who changed its state last.
     pub changed: Option<String>,
     /// The state of the delivery, unless every channel accepted the lead.
@@ -96,9 +105,9 @@ impl StateView {
     pub(super) fn of_follow_up(state: FollowUp, messages: &Messages) -> Self {
         let class = match state {
             FollowUp::New => "badge-accent",
-            FollowUp::Called | FollowUp::Appointment => "badge-quiet",
             FollowUp::Sold => "badge-good",
             FollowUp::Lost(_) => "badge-bad",
+            _ => "badge-quiet",
         };
         let name = &messages[state.label()];
         let label = match state {
@@ -115,7 +124,13 @@ impl LeadRow {
         let ListedLead { summary, follow_up, details, .. } = listed;
         let vehicle = summary.stock_number.as_deref().and_then(|number| inventory.get(number));
         let details = details.as_ref().filter(|_| admin.show_leads);
-        let waits = matches!(follow_up.state, FollowUp::New) && summary.state() != LeadState::Junk;
+        let waits = follow_up.state.is_unanswered()
+            && follow_up.first_answer.is_none()
+            && summary.state() != LeadState::Junk;
+        let back = follow_up.next.map(|at| match follow_up.state {
+            FollowUp::Appointment => messages.staff_leads_comes(&admin.format_next(at)).to_string(),
+            _ => messages.staff_leads_back(&admin.format_next(at)).to_string(),
+        });
         Self {
             id: summary.id.to_string(),
             at: summary.received.to_string(),
@@ -125,8 +140,12 @@ impl LeadRow {
                 .map_or_else(|| kind_label(&summary.kind), |details| details.kind_label(messages).to_owned()),
             stock_number: summary.stock_number.clone(),
             vehicle: vehicle.map(|vehicle| LeadVehicleView::new(vehicle, admin)),
-            source: source_label(summary, messages),
+            source: source_text(summary, messages),
             follow_up: StateView::of_follow_up(follow_up.state, messages),
+            version: follow_up.version,
+            why: None,
+            back,
+            words: details.and_then(LeadDetails::message).map(beginning),
             changed: follow_up.changed.as_ref().map(|(at, by)| {
                 let by = by.as_deref().map_or_else(String::new, |by| format!("{by}, "));
                 format!("{by}{}", admin.format_time(*at))
@@ -136,6 +155,15 @@ impl LeadRow {
                 .map(|state| StateView::of_delivery(&state)),
             deliveries: summary.deliveries.iter().map(|delivery| delivery_text(delivery, admin)).collect(),
             customer: details.map(|details| Customer::new(details, messages)),
+        }
+    }
+
+    /// A lead of the list of calls, with the reason.
+    pub(super) fn to_call(listed: &ListedLead, calls: &Calls, admin: &Admin, inventory: &Snapshot) -> Self {
+        Self {
+            why: Some(reason_text(calls.reason(listed), listed, admin)),
+            back: None,
+            ..Self::new(listed, admin, inventory)
         }
     }
 
@@ -185,11 +213,62 @@ impl LeadVehicleView {
     }
 }
 
+fn reason_text(reason: CallReason, listed: &ListedLead, admin: &Admin) -> String {
+    let messages = admin.messages();
+    let next = listed.follow_up.next;
+    let at = next.map(|at| admin.format_next(at)).unwrap_or_default();
+    match reason {
+        CallReason::Appointment if next.is_some_and(|at| at < admin.now()) => {
+            messages.staff_leads_why_missed(&at).to_string()
+        }
+        CallReason::Appointment => messages.staff_leads_comes(&at).to_string(),
+        CallReason::Promised => messages.staff_leads_why_promised(&at).to_string(),
+        CallReason::PartOfDay => {
+            let part = listed.call_in.map_or("", |part| &messages[in_part(part)]);
+            messages.staff_leads_why_part(&part).to_string()
+        }
+        CallReason::Trouble => {
+            let words = listed.details.as_ref().and_then(LeadDetails::trouble).unwrap_or_default();
+            messages.staff_leads_why_trouble(&words).to_string()
+        }
+        CallReason::Waits => messages.staff_leads_why_waits().to_owned(),
+        CallReason::Again => messages.staff_leads_why_again().to_owned(),
+        CallReason::Newest => messages.staff_leads_why_newest().to_owned(),
+    }
+}
+
+/// `in the evening`
+const fn in_part(part: DayPart) -> Key {
+    match part {
+        DayPart::Morning => key::ADF_IN_THE_MORNING,
+        DayPart::Afternoon => key::ADF_IN_THE_AFTERNOON,
+        DayPart::Evening => key::ADF_IN_THE_EVENING,
+    }
+}
+
+/// Characters of a message beside the vehicle; the lead's page has the whole.
+const MAX_WORDS: usize = 180;
+
+pub(super) fn beginning(text: &str) -> String {
+    let mut letters = text.chars();
+    let beginning: String = letters.by_ref().take(MAX_WORDS).collect();
+    if letters.next().is_some() { format!("{}…", beginning.trim_end()) } else { beginning }
+}
+
 /// The address of a small photo here: these pages load nothing from elsewhere.
 pub(super) fn photo_of(vehicle: &Vehicle, admin: &Admin) -> Option<String> {
     tile_photo(vehicle, &admin.site.config).filter(|photo| photo.starts_with('/'))
 }
 
+/// How the visit came, as measured, with the CRM's name of it: `facebook / paid, trucks (Website / Vehicle)`.
+fn source_text(lead: &LeadSummary, messages: &Messages) -> String {
+    let label = source_label(lead, messages);
+    let Some(came) = &lead.came else { return label };
+    let campaign = came.campaign.as_ref().map_or_else(String::new, |campaign| format!(", {campaign}"));
+    format!("{came}{campaign} ({label})")
+}
+
+/// The CRM's name of the source.
 pub(super) fn source_label(lead: &LeadSummary, messages: &Messages) -> String {
     lead.source.as_ref().map_or_else(|| messages.staff_not_known().to_owned(), ToString::to_string)
 }

@@ -16,7 +16,10 @@ use axum::{
     response::{IntoResponse as _, Response},
 };
 use http::StatusCode;
-use leads::{Choice as _, CountedBy, DatabaseError, FollowUp, LeadFilter, ListedLead, LostReason};
+use jiff::ToSpan as _;
+use leads::{
+    Choice as _, CountedBy, DatabaseError, FollowUp, LeadFilter, LeadScope, ListedLead, LostReason, Visits,
+};
 use messages::{Key, Messages, key};
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
@@ -40,6 +43,8 @@ struct LeadsView {
     /// Address of the list for all vehicles, if one of them is chosen.
     all_vehicles: Option<String>,
     leads: ListPage<LeadRow>,
+    /// The same list in another order: its label and address.
+    order: (Key, String),
     /// For `/leads.csv`.
     csv: String,
 }
@@ -52,29 +57,53 @@ struct ListChoice {
     is_current: bool,
 }
 
+/// The order in an address that has the oldest first.
+const OLDEST: &str = "oldest";
+
 /// The leads that are shown, by their state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(from = "String")]
 pub(super) enum ListedState {
     #[default]
     All,
+    /// To call now, whenever it was received.
+    ToCall,
     /// Some channel has not accepted it, whenever it was received.
     Undelivered,
+    /// Taken for junk, whenever it was received.
+    Junk,
     /// In this state; a lost one for any reason.
     FollowUp(FollowUp),
 }
 
 impl ListedState {
     /// The name in addresses, and the label.
-    const CHOICES: [(&'static str, Key, Self); 7] = [
+    const CHOICES: [(&'static str, Key, Self); 13] = [
         ("", key::STAFF_LEADS_ALL, Self::All),
+        ("call", key::STAFF_LEADS_TO_CALL, Self::ToCall),
         ("new", key::REPORT_FOLLOW_UP_NEW, Self::FollowUp(FollowUp::New)),
+        ("no_answer", key::REPORT_FOLLOW_UP_NO_ANSWER, Self::FollowUp(FollowUp::NoAnswer)),
+        ("voicemail", key::REPORT_FOLLOW_UP_VOICEMAIL, Self::FollowUp(FollowUp::Voicemail)),
         ("called", key::REPORT_FOLLOW_UP_CALLED, Self::FollowUp(FollowUp::Called)),
         ("appointment", key::REPORT_FOLLOW_UP_APPOINTMENT, Self::FollowUp(FollowUp::Appointment)),
         ("sold", key::REPORT_FOLLOW_UP_SOLD, Self::FollowUp(FollowUp::Sold)),
         ("lost", key::REPORT_FOLLOW_UP_LOST, Self::FollowUp(FollowUp::Lost(LostReason::Other))),
+        ("spam", key::REPORT_FOLLOW_UP_SPAM, Self::FollowUp(FollowUp::Spam)),
+        ("double", key::REPORT_FOLLOW_UP_DOUBLE, Self::FollowUp(FollowUp::Double)),
         ("undelivered", key::STAFF_LEADS_UNDELIVERED, Self::Undelivered),
+        ("junk", key::STAFF_LEADS_JUNK, Self::Junk),
     ];
+
+    /// A choice that is there only where it has leads.
+    const fn is_rare(self) -> bool {
+        matches!(
+            self,
+            Self::Junk
+                | Self::FollowUp(
+                    FollowUp::NoAnswer | FollowUp::Voicemail | FollowUp::Spam | FollowUp::Double
+                )
+        )
+    }
 }
 
 /// Anything else is all.
@@ -94,9 +123,12 @@ pub(super) struct Selection {
     /// Only leads about this vehicle.
     #[serde(default)]
     stock: String,
-    /// Only open leads whose customer wished for this day, such as `2026-11-27`.
+    /// Only open leads whose customer comes on this day or wished for it, such as `2026-11-27`.
     #[serde(default)]
     wished: String,
+    /// `oldest` for the oldest first.
+    #[serde(default)]
+    order: String,
 }
 
 impl Selection {
@@ -105,7 +137,9 @@ impl Selection {
             ListedState::CHOICES.iter().find(|(.., choice)| *choice == state).map_or("", |(name, ..)| name);
         let mut query = form_urlencoded::Serializer::new(String::new());
         query.append_pair("days", &period.days().to_string());
-        for (key, value) in [("state", name), ("stock", &self.stock), ("wished", &self.wished)] {
+        let order = if self.is_oldest_first() { OLDEST } else { "" };
+        let parts = [("state", name), ("stock", &self.stock), ("wished", &self.wished), ("order", order)];
+        for (key, value) in parts {
             if !value.is_empty() {
                 query.append_pair(key, value);
             }
@@ -115,7 +149,12 @@ impl Selection {
 
     /// Leads of all times are shown.
     fn is_of_all_times(&self) -> bool {
-        self.state == ListedState::Undelivered || !self.wished.is_empty()
+        matches!(self.state, ListedState::Undelivered | ListedState::ToCall | ListedState::Junk)
+            || !self.wished.is_empty()
+    }
+
+    fn is_oldest_first(&self) -> bool {
+        self.order == OLDEST
     }
 
     fn heading(&self, period: Period, total: usize, messages: &Messages) -> String {
@@ -156,16 +195,20 @@ impl Selection {
         let filter = LeadFilter {
             from: Some(period.since(admin.now())),
             stock_number: Some(self.stock.clone()).filter(|stock| !stock.is_empty()),
+            oldest_first: self.is_oldest_first(),
             ..LeadFilter::default()
         };
         // A day is what the customer wrote.
         if let Some(day) = self.wished.parse().ok().filter(|_| admin.show_leads) {
-            return LeadFilter { from: None, appointment: Some((day, day)), is_open: true, ..filter };
+            let hours = (admin.start_of(day), admin.start_of(day.saturating_add(1.day())));
+            return LeadFilter { from: None, visits: Some(Visits { day, hours, not_in: None }), ..filter };
         }
         match self.state {
             ListedState::All => filter,
             ListedState::FollowUp(state) => LeadFilter { follow_up: Some(state.name()), ..filter },
+            ListedState::ToCall => LeadFilter { from: None, calls: Some(admin.calls()), ..filter },
             ListedState::Undelivered => LeadFilter { from: None, is_undelivered: true, ..filter },
+            ListedState::Junk => LeadFilter { from: None, scope: LeadScope::Junk, ..filter },
         }
     }
 }
@@ -198,8 +241,12 @@ impl LeadsView {
         let without_day = Selection { wished: String::new(), ..selection.clone() };
         let of_period = without_day.with_state(ListedState::All).filter(period, admin);
         let counts = journal.counts(&of_period, CountedBy::FollowUp).await?;
-        let undelivered = without_day.with_state(ListedState::Undelivered).filter(period, admin);
-        let undelivered = journal.listed(&undelivered, 0, 0).await?.total;
+        let total = async |state| {
+            let filter = without_day.with_state(state).filter(period, admin);
+            Ok::<_, DatabaseError>(journal.listed(&filter, 0, 0).await?.total)
+        };
+        let undelivered = total(ListedState::Undelivered).await?;
+        let [to_call, junk] = [total(ListedState::ToCall).await?, total(ListedState::Junk).await?];
         let all = counts.values().sum();
         let address = |state, page| without_day.address("/leads", period, state, page);
         let page_address = |page| selection.address("/leads", period, selection.state, page);
@@ -208,12 +255,22 @@ impl LeadsView {
             count: Some(match state {
                 ListedState::All => all,
                 ListedState::FollowUp(state) => counts.get(state.name()).copied().unwrap_or_default(),
+                ListedState::ToCall => to_call,
                 ListedState::Undelivered => undelivered,
+                ListedState::Junk => junk,
             }),
             href: address(*state, PageNumber::default()),
             is_current: *state == selection.state && selection.wished.is_empty(),
         };
-        let choices = ListedState::CHOICES.iter().map(choice).collect();
+        let is_shown = |(_, _, state): &&(_, Key, ListedState)| {
+            !state.is_rare()
+                || *state == selection.state
+                || match state {
+                    ListedState::FollowUp(state) => counts.contains_key(state.name()),
+                    _ => junk > 0,
+                }
+        };
+        let choices = ListedState::CHOICES.iter().filter(is_shown).map(choice).collect();
         let listed = journal.listed(&filter, selection.page.offset(), ListPage::<LeadRow>::SIZE).await?;
         let listed = if listed.leads.is_empty() && listed.total > 0 {
             let last = PageNumber::last_of(listed.total);
@@ -221,8 +278,19 @@ impl LeadsView {
         } else {
             listed
         };
-        let rows = listed.leads.iter().map(|lead| LeadRow::new(lead, admin, &inventory)).collect();
+        let row = |lead: &ListedLead| match &filter.calls {
+            Some(calls) => LeadRow::to_call(lead, calls, admin, &inventory),
+            None => LeadRow::new(lead, admin, &inventory),
+        };
+        let rows = listed.leads.iter().map(row).collect();
+        let (label, order) = if selection.is_oldest_first() {
+            (key::STAFF_LEADS_OWN_ORDER, String::new())
+        } else {
+            (key::STAFF_LEADS_OLDEST_FIRST, OLDEST.to_owned())
+        };
+        let ordered = Selection { order, ..selection.clone() };
         Ok(Self {
+            order: (label, ordered.address("/leads", period, selection.state, PageNumber::default())),
             heading: selection.heading(period, listed.total, messages),
             periods: selection.periods(period, messages),
             all_vehicles: (!selection.stock.is_empty()).then(|| {
@@ -270,7 +338,7 @@ pub(super) async fn csv(
 }
 
 const COLUMNS: &str = "id received form stock_number source delivery follow_up reason minutes_to_first_answer \
-                       changed_at changed_by appointment";
+                       changed_at changed_by appointment came_from campaign";
 
 fn as_csv(
     leads: &[ListedLead],
@@ -278,7 +346,7 @@ fn as_csv(
     notes_of: impl Fn(&ListedLead) -> String,
 ) -> Result<String, csv::Error> {
     let cells = |lead: &ListedLead| {
-        let ListedLead { summary, follow_up, details, appointment } = lead;
+        let ListedLead { summary, follow_up, details, appointment, .. } = lead;
         let reason = follow_up.state.lost_reason().map_or("", LostReason::value);
         let answer =
             follow_up.first_answer.map(|at| at.duration_since(summary.received).as_mins().to_string());
@@ -297,6 +365,8 @@ fn as_csv(
             changed_by.flatten().unwrap_or_default(),
             // The customer wrote it.
             appointment.filter(|_| admin.show_leads).map(|day| day.to_string()).unwrap_or_default(),
+            summary.came.as_ref().map(ToString::to_string).unwrap_or_default(),
+            summary.came.as_ref().and_then(|came| came.campaign.clone()).unwrap_or_default(),
         ];
         if admin.show_leads {
             let details = details.clone();

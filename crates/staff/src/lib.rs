@@ -4,6 +4,7 @@
 mod answers;
 mod buyers_sheet;
 mod feed;
+mod find;
 mod frame;
 mod inventory_table;
 mod lead;
@@ -123,11 +124,13 @@ pub fn router(
     let shared = Shared { live: live.clone(), show_leads: config.show_leads, metrics: Arc::new(metrics) };
     let pages = Router::new()
         .route("/", get(today::show))
+        .route("/find", get(find::show))
         .route("/leads", get(leads::list))
         .route("/leads.csv", get(leads::csv))
         .route("/leads/{id}", get(lead::show))
         .route("/leads/{id}/state", post(lead::set_state))
         .route("/leads/{id}/notes", post(lead::add_note))
+        .route("/leads/{id}/send", post(lead::send))
         .route("/answers", get(answers::show))
         .route(INVENTORY, get(stock::show))
         .route("/stock.csv", get(stock::csv))
@@ -206,9 +209,13 @@ async fn admit(State(entrance): State<Entrance>, request: Request, next: Next) -
             let text = refusal(key::STAFF_REFUSED_PASSWORD_MISSING);
             (StatusCode::UNAUTHORIZED, [(header::WWW_AUTHENTICATE, realm)], text).into_response()
         }
-        Access::Refused => {
-            let text = refusal(key::STAFF_REFUSED_PASSWORD_WRONG);
-            (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, "600")], text).into_response()
+        Access::Delayed(delay) => {
+            // A part of a second is a whole one.
+            let seconds = (delay.as_secs() + u64::from(delay.subsec_nanos() > 0)).max(1);
+            let site = entrance.live.current();
+            let text = format!("{}\n", site.shell.messages.staff_refused_password_wrong(&seconds));
+            (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, seconds.to_string())], text)
+                .into_response()
         }
     }
 }

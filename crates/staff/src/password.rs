@@ -1,4 +1,4 @@
-//! The password of the admin pages, and who has tried too often.
+//! The password of the admin pages, and who has to wait after wrong ones (ADMIN-2).
 
 use argon2::{Argon2, PasswordVerifier};
 use base64::{Engine as _, prelude::BASE64_STANDARD};
@@ -11,12 +11,19 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
-use tokio::sync::Semaphore;
+use tokio::{sync::Semaphore, time::Instant};
 
-/// After this many wrong passwords a client is refused.
-const MAX_FAILURES: u32 = 10;
-/// For this long after the last one.
-const REFUSED_FOR: Duration = Duration::from_mins(10);
+/// So many wrong passwords cost no time: people mistype.
+const FREE: u32 = 3;
+/// The delay after the next one, which each further one doubles.
+const FIRST_DELAY: Duration = Duration::from_secs(2);
+const MAX_DELAY: Duration = Duration::from_mins(10);
+/// Wrong passwords of one address, whatever the names, that cost no time: an office has one address.
+const FREE_OF_ADDRESS: u32 = 30;
+/// Wrong passwords are forgotten this long after the last one.
+const FORGOTTEN_AFTER: Duration = Duration::from_mins(20);
+/// A person is known this long after the last request with the right password.
+const KNOWN_FOR: Duration = Duration::from_hours(12);
 const MAX_CLIENTS: u64 = 10_000;
 
 /// The password that `admin.password` sets.
@@ -92,70 +99,127 @@ pub(super) enum Access {
     Granted,
     /// There is no password, or a wrong one.
     Denied,
-    /// The client has tried too often.
-    Refused,
+    /// Too many were wrong: none is looked at until this time has passed.
+    Delayed(Duration),
 }
 
-/// Checks passwords, and counts wrong ones.
+/// Who tries passwords.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Tries {
+    /// Somebody of this name at this address.
+    Person(Client, blake3::Hash),
+    /// Anybody at this address, but for people whose password was right.
+    Address(Client),
+}
+
+/// Wrong passwords, and until when no other one is looked at.
+#[derive(Clone, Copy)]
+struct Failures {
+    count: u32,
+    until: Instant,
+}
+
+impl Failures {
+    /// With one more, of which this many cost no time.
+    fn with_one_more(before: Option<Self>, free: u32) -> Self {
+        let count = before.map_or(1, |failures| failures.count.saturating_add(1));
+        let doublings = count.checked_sub(free + 1);
+        let delay = doublings.map_or(Duration::ZERO, |doublings| {
+            FIRST_DELAY.saturating_mul(2_u32.saturating_pow(doublings)).min(MAX_DELAY)
+        });
+        Self { count, until: Instant::now() + delay }
+    }
+}
+
+/// Checks passwords, and slows down who gives wrong ones.
 pub(super) struct Guard {
     password: AdminPassword,
     /// The digest of the password that was right: checking a hash again would take long.
     accepted: Mutex<Option<blake3::Hash>>,
-    failures: Cache<Client, u32>,
+    failures: Cache<Tries, Failures>,
+    /// People whose password was right; those who mistype beside them do not slow them down.
+    known: Cache<(Client, blake3::Hash), ()>,
     /// One check of a hash at a time: each needs 19 MiB.
     checking: Semaphore,
 }
 
 impl Guard {
     pub(super) fn new(password: AdminPassword) -> Self {
+        let cache = || Cache::builder().max_capacity(MAX_CLIENTS);
         Self {
             password,
             accepted: Mutex::new(None),
-            failures: Cache::builder().max_capacity(MAX_CLIENTS).time_to_live(REFUSED_FOR).build(),
+            failures: cache().time_to_live(FORGOTTEN_AFTER).build(),
+            known: Cache::builder().max_capacity(MAX_CLIENTS).time_to_idle(KNOWN_FOR).build(),
             checking: Semaphore::new(1),
         }
     }
 
     pub(super) async fn check(self: &Arc<Self>, client: Client, headers: &HeaderMap) -> Access {
-        if self.is_refused(client) {
-            return Access::Refused;
+        let Some((name, given)) = credentials_of(headers) else { return Access::Denied };
+        let person = (client, digest(&name.to_lowercase()));
+        if let Some(delay) = self.delay(person) {
+            return Access::Delayed(delay);
         }
-        let Some(given) = password_of(headers) else { return Access::Denied };
         let of_given = digest(&given);
         if *self.accepted.lock().unwrap_or_else(PoisonError::into_inner) == Some(of_given) {
-            return Access::Granted;
+            return self.granted(person);
         }
         let Ok(_permit) = self.checking.acquire().await else { return Access::Denied };
         // Others may have failed while this one waited.
-        if self.is_refused(client) {
-            return Access::Refused;
+        if let Some(delay) = self.delay(person) {
+            return Access::Delayed(delay);
         }
         let guard = Arc::clone(self);
         if tokio::task::spawn_blocking(move || guard.password.is(&given)).await.unwrap_or(false) {
             *self.accepted.lock().unwrap_or_else(PoisonError::into_inner) = Some(of_given);
-            return Access::Granted;
+            return self.granted(person);
         }
-        let failures = self
-            .failures
-            .entry(client)
-            .and_upsert_with(|before| before.map_or(1, |entry| entry.into_value() + 1))
-            .into_value();
+        let failures = self.fail(Tries::Person(client, person.1), FREE).count;
+        if !self.known.contains_key(&person) {
+            self.fail(Tries::Address(client), FREE_OF_ADDRESS);
+        }
         tracing::warn!(%client, failures, "password of the admin pages rejected");
-        if failures >= MAX_FAILURES { Access::Refused } else { Access::Denied }
+        self.delay(person).map_or(Access::Denied, Access::Delayed)
     }
 
-    fn is_refused(&self, client: Client) -> bool {
-        self.failures.get(&client).is_some_and(|failures| failures >= MAX_FAILURES)
+    /// The person mistyped before; the address keeps what others tried.
+    fn granted(&self, person: (Client, blake3::Hash)) -> Access {
+        self.failures.invalidate(&Tries::Person(person.0, person.1));
+        self.known.insert(person, ());
+        Access::Granted
+    }
+
+    fn fail(&self, tries: Tries, free: u32) -> Failures {
+        let entry = self
+            .failures
+            .entry(tries)
+            .and_upsert_with(|before| Failures::with_one_more(before.map(|entry| entry.into_value()), free));
+        entry.into_value()
+    }
+
+    /// The time until a password of this person is looked at; `None` if it is now.
+    fn delay(&self, person: (Client, blake3::Hash)) -> Option<Duration> {
+        let (client, name) = person;
+        let of_address = Tries::Address(client);
+        let tries =
+            [Some(Tries::Person(client, name)), (!self.known.contains_key(&person)).then_some(of_address)];
+        let until = tries
+            .into_iter()
+            .flatten()
+            .filter_map(|tries| self.failures.get(&tries))
+            .map(|failures| failures.until);
+        until.max()?.checked_duration_since(Instant::now()).filter(|delay| !delay.is_zero())
     }
 }
 
-/// The password of HTTP's basic authentication (RFC 7617), with any user name.
-fn password_of(headers: &HeaderMap) -> Option<String> {
+/// The user name and the password of HTTP's basic authentication (RFC 7617).
+fn credentials_of(headers: &HeaderMap) -> Option<(String, String)> {
     let (scheme, credentials) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
     let decoded =
         BASE64_STANDARD.decode(credentials.trim()).ok().filter(|_| scheme.eq_ignore_ascii_case("basic"))?;
-    let (_, password) = std::str::from_utf8(&decoded).ok()?.split_once(':')?;
-    Some(password.to_owned())
+    let (name, password) = std::str::from_utf8(&decoded).ok()?.split_once(':')?;
+    Some((name.to_owned(), password.to_owned()))
 }
 
 #[cfg(test)]
@@ -164,7 +228,11 @@ mod tests {
     use std::net::IpAddr;
 
     fn basic(password: &str) -> HeaderMap {
-        let value = format!("Basic {}", BASE64_STANDARD.encode(format!("staff:{password}")));
+        basic_of("staff", password)
+    }
+
+    fn basic_of(name: &str, password: &str) -> HeaderMap {
+        let value = format!("Basic {}", BASE64_STANDARD.encode(format!("{name}:{password}")));
         HeaderMap::from_iter([(header::AUTHORIZATION, value.parse().unwrap())])
     }
 
@@ -189,16 +257,67 @@ mod tests {
         assert!(hash.plain().is_none() && format!("{hash:?}") == "***");
     }
 
-    #[tokio::test]
-    async fn ten_wrong_passwords_are_refused_and_other_clients_are_not() {
-        let guard = Arc::new(Guard::new(AdminPassword::parse("correct horse").unwrap()));
-        for _ in 0..9 {
+    const RIGHT: &str = "correct horse";
+
+    fn guard() -> Arc<Guard> {
+        Arc::new(Guard::new(AdminPassword::parse(RIGHT).unwrap()))
+    }
+
+    fn delayed(seconds: u64) -> Access {
+        Access::Delayed(Duration::from_secs(seconds))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn wrong_passwords_lengthen_the_delay_of_a_name_at_an_address() {
+        let guard = guard();
+        for _ in 0..3 {
             assert_eq!(guard.check(client(1), &basic("wrong")).await, Access::Denied);
         }
         assert_eq!(guard.check(client(1), &HeaderMap::new()).await, Access::Denied, "not counted");
-        assert_eq!(guard.check(client(1), &basic("wrong")).await, Access::Refused);
-        assert_eq!(guard.check(client(1), &basic("correct horse")).await, Access::Refused);
-        assert_eq!(guard.check(client(2), &basic("correct horse")).await, Access::Granted);
+        for seconds in [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600] {
+            assert_eq!(guard.check(client(1), &basic("wrong")).await, delayed(seconds));
+            // Neither is looked at, and neither lengthens it.
+            for password in ["wrong", RIGHT] {
+                assert_eq!(guard.check(client(1), &basic(password)).await, delayed(seconds));
+            }
+            tokio::time::advance(Duration::from_secs(seconds)).await;
+        }
+        assert_eq!(guard.check(client(1), &basic(RIGHT)).await, Access::Granted);
+        // A right one ends it.
+        assert_eq!(guard.check(client(1), &basic("wrong")).await, Access::Denied);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_mistypes_locks_out_nobody_else() {
+        let guard = guard();
+        assert_eq!(guard.check(client(1), &basic_of("Luis", RIGHT)).await, Access::Granted);
+        for _ in 0..10 {
+            guard.check(client(1), &basic_of("dana", "wrong")).await;
+            tokio::time::advance(Duration::from_mins(10)).await;
+        }
+        assert!(matches!(guard.check(client(1), &basic_of("Dana", "wrong")).await, Access::Delayed(_)));
+        for (at, name) in [(1, "luis"), (1, "ana"), (2, "dana")] {
+            assert_eq!(guard.check(client(at), &basic_of(name, RIGHT)).await, Access::Granted, "{at} {name}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn another_name_for_each_try_does_not_help() {
+        let guard = guard();
+        assert_eq!(guard.check(client(1), &basic_of("luis", RIGHT)).await, Access::Granted);
+        for at in 0..30 {
+            let access = guard.check(client(1), &basic_of(&format!("name {at}"), "wrong")).await;
+            assert_eq!(access, Access::Denied, "{at}");
+        }
+        for (at, seconds) in [2, 4, 8, 16].into_iter().enumerate() {
+            let name = format!("other {at}");
+            assert_eq!(guard.check(client(1), &basic_of(&name, "wrong")).await, delayed(seconds));
+            assert_eq!(guard.check(client(1), &basic_of("guest", RIGHT)).await, delayed(seconds));
+            // Whoever works there goes on.
+            assert_eq!(guard.check(client(1), &basic_of("luis", RIGHT)).await, Access::Granted);
+            tokio::time::advance(Duration::from_secs(seconds)).await;
+        }
+        assert_eq!(guard.check(client(1), &basic_of("guest", RIGHT)).await, Access::Granted);
     }
 
     #[tokio::test]

@@ -2,6 +2,7 @@
 
 use super::Admin;
 use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
+use leads::{Calls, DayPart};
 use messages::Messages;
 use serde::Deserialize;
 
@@ -108,6 +109,36 @@ impl Admin {
             "%b %-d, %Y, %-I:%M %p"
         };
         local.strftime(form).to_string()
+    }
+
+    /// `today, 2:30 PM`, `tomorrow`, `Thu, Dec 3, 2:30 PM`: a time to come; the beginning of a day is the day.
+    pub(super) fn format_next(&self, at: Timestamp) -> String {
+        let local = at.to_zoned(self.site.config.dealership.time_zone.clone());
+        let (day, today) = (local.date(), self.today());
+        let day_text = if day == today {
+            self.messages().staff_day_today().to_owned()
+        } else if day == today.saturating_add(1.day()) {
+            self.messages().staff_day_tomorrow().to_owned()
+        } else {
+            local.strftime("%a, %b %-d").to_string()
+        };
+        if at == self.start_of(day) {
+            day_text
+        } else {
+            format!("{day_text}, {}", local.strftime("%-I:%M %p"))
+        }
+    }
+
+    /// The leads to call now. What customers wrote counts only where staff see it.
+    pub(super) fn calls(&self) -> Calls {
+        let now = self.now();
+        let hour = now.to_zoned(self.site.config.dealership.time_zone.clone()).hour();
+        let part = match hour {
+            ..12 => DayPart::Morning,
+            12..17 => DayPart::Afternoon,
+            _ => DayPart::Evening,
+        };
+        Calls { now, part: self.show_leads.then_some(part) }
     }
 
     /// `Nov 25, 2026`.

@@ -3,22 +3,20 @@
 
 use super::{
     Admin, Frame, WEBSITE, feed::FeedHealth, frame::page, lead_row::LeadRow, period::long,
-    stock_changes::StockRow,
+    staff_name::DeviceName, stock_changes::StockRow,
 };
 use ::feed::StockReport;
 use askama::Template;
 use axum::{extract::State, response::Response};
 use inventory::{Finding, Flaw, Flawed, Money, Snapshot, Vehicle};
 use jiff::{SignedDuration, Timestamp, ToSpan as _};
-use leads::{DatabaseError, LeadFilter};
+use leads::{DatabaseError, FollowUp, LeadFilter, Visits};
 use messages::{Filled, Key, Messages, key};
 use site::FolderStatus;
 use std::sync::Arc;
 
 /// Rows of each list; the page behind its link has all.
 const MAX_ROWS: usize = 8;
-/// A new lead that is older is no longer one to call; `/leads` has it.
-const DAYS_TO_CALL: i64 = 30;
 /// A lead that waits longer for its delivery is in trouble.
 const MAX_WAIT: SignedDuration = SignedDuration::from_mins(15);
 /// Flaws that keep a vehicle from being sold at all; the other flaws are on the page of the feed.
@@ -31,6 +29,8 @@ struct TodayPage {
     messages: Arc<Messages>,
     frame: Frame,
     shows_leads: bool,
+    /// The device remembers who works with it.
+    knows_name: bool,
     /// `None` if the journal cannot be read.
     leads: Option<LeadsOfToday>,
     /// Alerts about the feed and the website's folder.
@@ -51,18 +51,20 @@ struct Alert {
 }
 
 struct LeadsOfToday {
+    /// Each with the reason, in the order of calls.
     to_call: LeadList,
-    in_trouble: LeadList,
+    /// Leads that have waited for long for their delivery.
+    undelivered: usize,
     /// Time that the oldest lead has waited for its delivery.
     longest_wait: Option<String>,
-    /// Wished for today and tomorrow.
-    appointments: Vec<WishedDay>,
+    /// Who comes today and tomorrow and is not to be called now.
+    appointments: Vec<VisitDay>,
 }
 
-/// A day with visits and test drives that customers wished for and that are neither sold nor lost.
-struct WishedDay {
+/// A day with appointments, and with visits and test drives that customers wished for.
+struct VisitDay {
     label: Key,
-    /// Address of the page with all wishes of the day.
+    /// Address of the page with all of the day.
     href: String,
     /// The leads of the day; no rows where `admin.show_leads` is off: a day is what the customer wrote.
     list: LeadList,
@@ -137,7 +139,7 @@ impl TodayPage {
     }
 }
 
-pub(super) async fn show(State(admin): State<Admin>) -> Response {
+pub(super) async fn show(State(admin): State<Admin>, name: DeviceName) -> Response {
     let inventory = admin.site.inventory_or_empty().await;
     let leads = LeadsOfToday::new(&admin, &inventory).await;
     let leads = leads.inspect_err(|error| tracing::error!(%error, "lead journal not read")).ok();
@@ -154,6 +156,7 @@ pub(super) async fn show(State(admin): State<Admin>) -> Response {
         messages: Arc::clone(&admin.site.shell.messages),
         frame: Frame::new(&admin.site, "/", messages.staff_menu_today()),
         shows_leads: admin.show_leads,
+        knows_name: name.0.is_some(),
         alerts: alerts(&health, admin.live.folder_status(), messages),
         leads,
         stopped_total: stopped.len(),
@@ -167,42 +170,39 @@ impl LeadsOfToday {
     async fn new(admin: &Admin, inventory: &Snapshot) -> Result<Self, DatabaseError> {
         let journal = admin.site.leads.journal();
         let now = admin.now();
-        let list = async |filter: &LeadFilter| {
-            let listed = journal.listed(filter, 0, MAX_ROWS).await?;
-            let rows = listed.leads.iter().map(|lead| LeadRow::new(lead, admin, inventory)).collect();
-            Ok::<_, DatabaseError>(LeadList { rows, total: listed.total })
-        };
-        let month = now.checked_sub(SignedDuration::from_hours(24 * DAYS_TO_CALL)).unwrap_or(Timestamp::MIN);
-        let new = LeadFilter { from: Some(month), follow_up: Some("new"), ..LeadFilter::default() };
+        let calls = admin.calls();
+        let filter = LeadFilter { calls: Some(calls), ..LeadFilter::default() };
+        let listed = journal.listed(&filter, 0, MAX_ROWS).await?;
+        let rows = listed.leads.iter().map(|lead| LeadRow::to_call(lead, &calls, admin, inventory));
+        let to_call = LeadList { rows: rows.collect(), total: listed.total };
         let late = now.checked_sub(MAX_WAIT).unwrap_or(Timestamp::MIN);
-        let undelivered = LeadFilter { to: Some(late), is_undelivered: true, ..LeadFilter::default() };
-        let in_trouble = list(&undelivered).await?;
-        let oldest = journal.oldest(&undelivered).await?;
+        let late = LeadFilter { to: Some(late), is_undelivered: true, ..LeadFilter::default() };
+        let undelivered = journal.listed(&late, 0, 0).await?.total;
+        let oldest = journal.oldest(&late).await?;
         let today = admin.today();
-        let wished_days = [
+        let days = [
             (key::STAFF_TODAY_VISITS_TODAY, today),
             (key::STAFF_TODAY_VISITS_TOMORROW, today.saturating_add(1.day())),
         ];
         let mut appointments = Vec::new();
-        for (label, day) in wished_days {
-            let wished = LeadFilter { appointment: Some((day, day)), is_open: true, ..LeadFilter::default() };
-            let listed = list(&wished).await?;
-            let rows = if admin.show_leads { listed.rows } else { Vec::new() };
+        for (label, day) in days {
+            let hours = (admin.start_of(day), admin.start_of(day.saturating_add(1.day())));
+            let visits = Visits { day, hours, not_in: Some(calls) };
+            let coming = LeadFilter { visits: Some(visits), ..LeadFilter::default() };
+            let listed = journal.listed(&coming, 0, MAX_ROWS).await?;
+            let rows = listed.leads.iter().filter(|_| admin.show_leads);
+            let rows = rows.map(|lead| LeadRow::new(lead, admin, inventory)).collect();
             if listed.total > 0 {
                 let href = format!("/leads?wished={day}");
-                appointments.push(WishedDay { label, href, list: LeadList { rows, total: listed.total } });
+                appointments.push(VisitDay { label, href, list: LeadList { rows, total: listed.total } });
             }
         }
-        Ok(Self {
-            to_call: list(&new).await?,
-            in_trouble,
-            longest_wait: oldest.map(|at| long(now.duration_since(at), admin.messages())),
-            appointments,
-        })
+        let longest_wait = oldest.map(|at| long(now.duration_since(at), admin.messages()));
+        Ok(Self { to_call, undelivered, longest_wait, appointments })
     }
 
     fn is_empty(&self) -> bool {
-        self.to_call.total == 0 && self.in_trouble.total == 0 && self.appointments.is_empty()
+        self.to_call.total == 0 && self.undelivered == 0 && self.appointments.is_empty()
     }
 }
 

@@ -1,10 +1,10 @@
 //! The follow-up of leads: states, notes, and who opened a lead first (LEAD-21). A change locks the
 //! lead's row, so that of two changes the second sees the first.
 
-use super::{Journal, rows};
+use super::{Journal, rows, words};
 use crate::{
-    Choice as _, FollowUp, FollowUpAction, FollowUpEvent, FollowUpResult, FollowUpStatus, LeadId, NoteResult,
-    StaffName, adf::visible, follow_up::LostReason,
+    Choice as _, FollowUpAction, FollowUpEvent, FollowUpResult, FollowUpStatus, LeadId, NoteResult, Outcome,
+    StaffName, adf::visible, follow_up::LostReason, words::of_text,
 };
 use database::{Connection, DatabaseError, Dialect, clock::before};
 use jiff::Timestamp;
@@ -12,13 +12,15 @@ use sqlx::{Any, AssertSqlSafe, Row as _, Transaction, any::AnyRow};
 use std::time::Duration;
 
 /// The columns of a [`FollowUpStatus`], of `leads`.
-pub(super) const STATUS: &str = "follow_up, follow_up_reason, follow_up_version, first_answer_at, opened_at,
+pub(super) const STATUS: &str =
+    "follow_up, follow_up_reason, follow_up_version, first_answer_at, opened_at, next_at,
     (SELECT at FROM follow_ups WHERE lead_id = leads.id AND action NOT IN ('opened', 'note')
      ORDER BY id DESC LIMIT 1) AS changed_at,
     (SELECT staff_name FROM follow_ups WHERE lead_id = leads.id AND action NOT IN ('opened', 'note')
      ORDER BY id DESC LIMIT 1) AS changed_by";
 /// The columns of a [`FollowUpEvent`].
-pub(super) const EVENTS: &str = "SELECT lead_id, at, action, reason, note, staff_name FROM follow_ups";
+pub(super) const EVENTS: &str =
+    "SELECT lead_id, at, action, reason, note, staff_name, next_at FROM follow_ups";
 
 const OPENED: &str = "opened";
 const NOTE: &str = "note";
@@ -40,27 +42,31 @@ impl LockedLead {
         if self.is_erased { (None, None) } else { (Some(by.as_str()), note) }
     }
 
-    /// The lead has this state already, and the same person set it. Of an erased lead, and of a new one
-    /// that was never changed, that person is unknown and does not count.
-    fn is_repeat(&self, state: FollowUp, by: &StaffName) -> bool {
+    /// The lead has this state already, and the same person set it: a double click. Of an erased lead, and
+    /// of a new one that was never changed, that person is unknown and does not count. Whoever saw the
+    /// present version and gives another time has tried once more.
+    fn is_repeat(&self, outcome: Outcome, seen: u32, by: &StaffName) -> bool {
         let changed_by = self.status.changed.as_ref().and_then(|(_, by)| by.as_deref());
-        self.status.state == state && changed_by.is_none_or(|name| name == by.as_str())
+        self.status.state == outcome.state
+            && changed_by.is_none_or(|name| name == by.as_str())
+            && (self.status.next == outcome.next || self.status.version != seen)
     }
 }
 
 impl Journal {
-    /// Sets the state, if the follow-up still has the version `seen` on which that was decided. The
+    /// Sets the state, and the time at which the lead comes back, if the follow-up still has the version `seen` on which that was decided. The
     /// same state that the same person sets again is done and not stored, whatever `seen` is: a
     /// double click. A note comes with it: trimmed, without invisible characters, and cut to 2,000
     /// characters. An erased lead takes neither name nor note.
     pub async fn set_follow_up(
         &self,
         lead: LeadId,
-        state: FollowUp,
+        outcome: impl Into<Outcome>,
         seen: u32,
         by: &StaffName,
         note: Option<&str>,
     ) -> Result<FollowUpResult, DatabaseError> {
+        let outcome: Outcome = outcome.into();
         let note = note.and_then(clean_note);
         let set = async |connection: &mut Connection<'_>| {
             let (dialect, now) = (connection.dialect(), connection.now());
@@ -70,15 +76,15 @@ impl Journal {
                 return Ok(FollowUpResult::Unknown);
             };
             let (name, note) = locked.personal(by, note.as_deref());
-            if locked.is_repeat(state, by) {
+            if locked.is_repeat(outcome, seen, by) {
                 // Another note of the same person is not lost.
                 if let Some(note) = note {
                     insert_note(&mut tx, lead, now, by, note).await?;
                 }
             } else if locked.status.version == seen {
-                store_state(&mut tx, &locked, state, now).await?;
-                let action = FollowUpAction::State(state);
-                insert(&mut tx, lead, now, action, (name, note)).await?;
+                store_state(&mut tx, &locked, outcome, now).await?;
+                let action = FollowUpAction::State(outcome.state);
+                insert(&mut tx, lead, now, (action, outcome.next), (name, note)).await?;
             } else {
                 tx.rollback().await?;
                 return Ok(FollowUpResult::Changed(locked.status));
@@ -128,7 +134,7 @@ impl Journal {
             let Some(first) = first else { return tx.rollback().await };
             let is_erased = rows::optional_timestamp(&first, "erased_at")?.is_some();
             let name = by.filter(|_| !is_erased).map(StaffName::as_str);
-            insert(&mut tx, lead, now, FollowUpAction::Opened, (name, None)).await?;
+            insert(&mut tx, lead, now, (FollowUpAction::Opened, None), (name, None)).await?;
             tx.commit().await
         };
         self.database.write(open).await
@@ -173,11 +179,11 @@ async fn lock(
 async fn store_state(
     tx: &mut Transaction<'_, Any>,
     lead: &LockedLead,
-    state: FollowUp,
+    Outcome { state, next }: Outcome,
     now: Timestamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "UPDATE leads SET follow_up = $2, follow_up_reason = $3, follow_up_version = $4,
+        "UPDATE leads SET follow_up = $2, follow_up_reason = $3, follow_up_version = $4, next_at = $6,
                           first_answer_at = CASE WHEN $2 = 'new' THEN NULL ELSE COALESCE(first_answer_at, $5) END
          WHERE id = $1",
     )
@@ -186,6 +192,7 @@ async fn store_state(
     .bind(state.lost_reason().map(LostReason::value))
     .bind(i64::from(lead.status.version.saturating_add(1)))
     .bind(state.is_answer().then_some(now.as_millisecond()))
+    .bind(next.map(Timestamp::as_millisecond))
     .execute(&mut **tx)
     .await
     .map(|_| ())
@@ -211,14 +218,14 @@ async fn insert_note(
     if same > 0 {
         return Ok(());
     }
-    insert(tx, lead, now, FollowUpAction::Note, (Some(by.as_str()), Some(note))).await
+    insert(tx, lead, now, (FollowUpAction::Note, None), (Some(by.as_str()), Some(note))).await
 }
 
 async fn insert(
     tx: &mut Transaction<'_, Any>,
     lead: LeadId,
     now: Timestamp,
-    action: FollowUpAction,
+    (action, next): (FollowUpAction, Option<Timestamp>),
     (name, note): (Option<&str>, Option<&str>),
 ) -> Result<(), sqlx::Error> {
     let (action, reason) = match action {
@@ -227,7 +234,8 @@ async fn insert(
         FollowUpAction::Note => (NOTE, None),
     };
     sqlx::query(
-        "INSERT INTO follow_ups (lead_id, at, action, reason, note, staff_name) VALUES ($1, $2, $3, $4, $5, $6)",
+        "INSERT INTO follow_ups (lead_id, at, action, reason, note, staff_name, next_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)",
     )
     .bind(lead.to_string())
     .bind(now.as_millisecond())
@@ -235,9 +243,10 @@ async fn insert(
     .bind(reason)
     .bind(note)
     .bind(name)
+    .bind(next.map(Timestamp::as_millisecond))
     .execute(&mut **tx)
-    .await
-    .map(|_| ())
+    .await?;
+    words::insert(tx, lead, note.map(of_text).unwrap_or_default()).await
 }
 
 /// The note as it is stored; `None` if it is empty then.
@@ -256,6 +265,7 @@ pub(super) fn status(row: &AnyRow) -> Result<FollowUpStatus, sqlx::Error> {
         first_answer: rows::optional_timestamp(row, "first_answer_at")?,
         opened: rows::optional_timestamp(row, "opened_at")?,
         changed: rows::optional_timestamp(row, "changed_at")?.map(|at| (at, by)),
+        next: rows::optional_timestamp(row, "next_at")?,
     })
 }
 
@@ -271,5 +281,6 @@ pub(super) fn event(row: &AnyRow) -> Result<FollowUpEvent, sqlx::Error> {
         },
         by: row.try_get("staff_name")?,
         note: row.try_get("note")?,
+        next: rows::optional_timestamp(row, "next_at")?,
     })
 }

@@ -3,9 +3,9 @@
 use super::{
     Journal,
     claims::{Claim, DeliveryKey, Lease, begin_attempt},
-    rows,
+    rows, words,
 };
-use crate::{Channel, LeadDetails, LeadId, LeadSource};
+use crate::{Came, Channel, Choice as _, DayPart, LeadDetails, LeadId, LeadSource, words::of_lead};
 use database::{Connection, DatabaseError, Dialect, clock::before};
 use jiff::Timestamp;
 use sqlx::{Any, Transaction};
@@ -22,11 +22,15 @@ pub(crate) struct NewLead {
     pub(crate) submission_id: Option<Uuid>,
     pub(crate) content_hash: [u8; 32],
     pub(crate) source: LeadSource,
+    /// How the visit came; `None` where it is not measured.
+    pub(crate) came: Option<Came>,
     /// The vehicle in the inventory that it is about.
     pub(crate) stock_number: Option<String>,
     pub(crate) adf: String,
     /// The lead as people read it.
     pub(crate) details: LeadDetails,
+    /// The part of the day in which the customer wants to be called.
+    pub(crate) call_in: Option<DayPart>,
     /// The channels that the lead is sent on.
     pub(crate) channels: Vec<Channel>,
 }
@@ -128,8 +132,8 @@ pub(super) async fn insert_lead(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO leads (id, kind, received_at, submission_id, content, adf, details, provider, service, stock_number,
-                            customer_email, customer_phone, appointment_on)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                            customer_email, customer_phone, appointment_on, call_in, is_trouble, has_words, came_source, came_medium, campaign)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18)",
     )
     .bind(lead.id.to_string())
     .bind(lead.kind)
@@ -144,9 +148,14 @@ pub(super) async fn insert_lead(
     .bind(lead.details.email_key())
     .bind(lead.details.phone_key())
     .bind(lead.details.appointment.map(|day| day.to_string()))
+    .bind(lead.call_in.map(DayPart::value))
+    .bind(i64::from(lead.details.trouble().is_some()))
+    .bind(lead.came.as_ref().map(|came| came.source.clone()))
+    .bind(lead.came.as_ref().and_then(|came| came.medium.clone()))
+    .bind(lead.came.as_ref().and_then(|came| came.campaign.clone()))
     .execute(&mut **tx)
-    .await
-    .map(|_| ())
+    .await?;
+    words::insert(tx, lead.id, of_lead(&lead.details, lead.stock_number.as_deref())).await
 }
 
 pub(super) async fn insert_deliveries(

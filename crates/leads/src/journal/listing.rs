@@ -2,11 +2,13 @@
 //! at a time.
 
 use super::{
-    Journal, follow_ups,
-    selection::{NO_JUNK, Selection, UNDELIVERED},
+    Journal,
+    calls::{Calls, Visits},
+    follow_ups, rows,
+    selection::{JUNK, NO_JUNK, OLDEST_FIRST, Selection, UNDELIVERED},
     summaries::{LEAD, LeadSummary, read},
 };
-use crate::{FollowUpEvent, FollowUpStatus, LeadDetails, LeadId};
+use crate::{Choice as _, DayPart, FollowUp, FollowUpEvent, FollowUpStatus, LeadDetails, LeadId};
 use database::{Connection, DatabaseError};
 use jiff::{Timestamp, civil::Date};
 use sqlx::{Row as _, any::AnyRow};
@@ -24,9 +26,13 @@ pub struct ListedLead {
     pub details: Option<LeadDetails>,
     /// The day that the customer wished for; `None` once erased.
     pub appointment: Option<Date>,
+    /// The part of the day in which the customer wants to be called; `None` once erased.
+    pub call_in: Option<DayPart>,
+    /// The message has words of trouble.
+    pub is_trouble: bool,
 }
 
-/// The leads that a list has; never junk.
+/// The leads that a list has.
 #[derive(Clone, Debug, Default)]
 pub struct LeadFilter {
     /// Received at this time or later.
@@ -37,17 +43,36 @@ pub struct LeadFilter {
     pub follow_up: Option<&'static str>,
     /// Not accepted by some channel.
     pub is_undelivered: bool,
-    /// Neither sold nor lost.
+    /// Neither sold nor lost, no spam and no double.
     pub is_open: bool,
+    pub scope: LeadScope,
+    /// Those to call now, in their order.
+    pub calls: Option<Calls>,
+    /// Those who come on a day, in their order.
+    pub visits: Option<Visits>,
+    /// The oldest first, in place of the list's own order.
+    pub oldest_first: bool,
     pub stock_number: Option<String>,
     /// Days of a wished appointment, both included.
     pub appointment: Option<(Date, Date)>,
 }
 
+/// Which leads count at all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LeadScope {
+    /// All but junk.
+    #[default]
+    All,
+    /// All that a customer wrote, and once: neither junk nor spam nor a double.
+    Requests,
+    /// Junk, which no other list has.
+    Junk,
+}
+
 /// A part of the leads of a filter.
 #[derive(Clone, Debug)]
 pub struct LeadsPage {
-    /// Newest first.
+    /// In the filter's order, else newest first.
     pub leads: Vec<ListedLead>,
     /// The number of the filter's leads, on all pages.
     pub total: usize,
@@ -55,10 +80,21 @@ pub struct LeadsPage {
 
 impl LeadFilter {
     pub(super) fn selection(&self) -> Selection {
-        let selection = Selection::default().only(NO_JUNK);
+        let selection = Selection::default();
+        let selection = match self.scope {
+            LeadScope::All => selection.only(NO_JUNK),
+            LeadScope::Requests => selection.only(NO_JUNK).only("follow_up NOT IN ('spam', 'double')"),
+            LeadScope::Junk => selection.only(JUNK),
+        };
         let selection = if self.is_undelivered { selection.only(UNDELIVERED) } else { selection };
-        let selection =
-            if self.is_open { selection.only("follow_up NOT IN ('sold', 'lost')") } else { selection };
+        let selection = if self.is_open {
+            selection.only(&format!("follow_up NOT IN ({})", FollowUp::closed_names()))
+        } else {
+            selection
+        };
+        let selection = self.calls.iter().fold(selection, |selection, calls| calls.select(selection));
+        let selection = self.visits.iter().fold(selection, |selection, visits| visits.select(selection));
+        let selection = if self.oldest_first { selection.ordered(OLDEST_FIRST) } else { selection };
         let (first, last) = self.appointment.unzip();
         let times = [("received_at >= ", self.from), ("received_at < ", self.to)]
             .into_iter()
@@ -77,7 +113,7 @@ impl LeadFilter {
 }
 
 impl Journal {
-    /// The leads of a filter, newest first: `limit` of them after the first `offset`.
+    /// The leads of a filter in its order: `limit` of them after the first `offset`.
     pub async fn listed(
         &self,
         filter: &LeadFilter,
@@ -122,8 +158,8 @@ impl Journal {
         Ok(self.page(&others).await?.leads)
     }
 
-    async fn page(&self, selection: &Selection) -> Result<LeadsPage, DatabaseError> {
-        let columns = format!("{LEAD}, {}, details, appointment_on", follow_ups::STATUS);
+    pub(super) async fn page(&self, selection: &Selection) -> Result<LeadsPage, DatabaseError> {
+        let columns = format!("{LEAD}, {}, details, appointment_on, call_in, is_trouble", follow_ups::STATUS);
         let read = async |connection: &mut Connection<'_>| {
             // One transaction, so that the total and the deliveries match the leads.
             let mut tx = connection.begin_read().await?;
@@ -143,5 +179,7 @@ fn listed(row: &AnyRow, summary: LeadSummary) -> Result<ListedLead, sqlx::Error>
         follow_up: follow_ups::status(row)?,
         details: json.and_then(LeadDetails::from_json),
         appointment: day.and_then(|day| day.parse().ok()),
+        call_in: row.try_get::<Option<&str>, _>("call_in")?.and_then(DayPart::of_value),
+        is_trouble: rows::count(row, "is_trouble")? > 0,
     })
 }

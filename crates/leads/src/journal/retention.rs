@@ -49,12 +49,14 @@ impl Journal {
             // Also of leads that an earlier release erased after a rollback.
             let mut rest = 0;
             for personal in [
-                "UPDATE leads SET details = NULL, customer_email = NULL, customer_phone = NULL, appointment_on = NULL
-                 WHERE erased_at IS NOT NULL
-                 AND COALESCE(details, customer_email, customer_phone, appointment_on) IS NOT NULL",
+                "UPDATE leads SET details = NULL, customer_email = NULL, customer_phone = NULL, appointment_on = NULL,
+                                  call_in = NULL, is_trouble = 0
+                 WHERE erased_at IS NOT NULL AND (is_trouble <> 0
+                 OR COALESCE(details, customer_email, customer_phone, appointment_on, call_in) IS NOT NULL)",
                 "UPDATE follow_ups SET note = NULL, staff_name = NULL
                  WHERE COALESCE(note, staff_name) IS NOT NULL
                  AND lead_id IN (SELECT id FROM leads WHERE erased_at IS NOT NULL)",
+                "DELETE FROM lead_words WHERE lead_id IN (SELECT id FROM leads WHERE erased_at IS NOT NULL)",
             ] {
                 rest += sqlx::query(personal).execute(&mut *tx).await?.rows_affected();
             }

@@ -1,7 +1,7 @@
 //! Reads the columns of a row. sqlx's `Any` driver has only integers, texts and bytes.
 
 use super::state::LeadState;
-use crate::{Channel, FollowUp, LeadId, LeadSource, details::LeadDetails};
+use crate::{Came, Channel, FollowUp, LeadId, LeadSource, details::LeadDetails};
 use inventory::visible_text;
 use jiff::Timestamp;
 use sqlx::{Row as _, any::AnyRow};
@@ -33,6 +33,12 @@ pub(super) fn details(row: &AnyRow) -> Result<LeadDetails, sqlx::Error> {
 pub(super) fn source(row: &AnyRow) -> Result<Option<LeadSource>, sqlx::Error> {
     let (provider, service) = (text(row, "provider")?, text(row, "service")?);
     Ok(provider.zip(service).map(|(provider, service)| LeadSource { provider, service }))
+}
+
+/// From the columns `came_source`, `came_medium` and `campaign`.
+pub(super) fn came(row: &AnyRow) -> Result<Option<Came>, sqlx::Error> {
+    let Some(source) = text(row, "came_source")? else { return Ok(None) };
+    Ok(Some(Came { source, medium: text(row, "came_medium")?, campaign: text(row, "campaign")? }))
 }
 
 /// From the columns `follow_up` and `follow_up_reason`.

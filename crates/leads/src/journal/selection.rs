@@ -1,4 +1,4 @@
-//! The leads that a query reads, newest first.
+//! The leads that a query reads, and their order.
 
 use super::rows;
 use crate::LeadId;
@@ -12,15 +12,22 @@ use std::collections::HashMap;
 
 /// Only leads that some channel has, or will have: no junk.
 pub(super) const NO_JUNK: &str = "EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id)";
+/// Only junk.
+pub(super) const JUNK: &str = "NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id)";
 /// Only leads that some channel has not accepted.
 pub(super) const UNDELIVERED: &str =
     "id IN (SELECT lead_id FROM deliveries WHERE due_at IS NOT NULL OR state = 'parked')";
+
+const NEWEST_FIRST: &str = "received_at DESC, id DESC";
+pub(super) const OLDEST_FIRST: &str = "received_at, id";
 
 /// Conditions on `leads` with the values of their parameters, and which of the leads.
 #[derive(Default)]
 pub(super) struct Selection {
     conditions: Vec<String>,
     values: Vec<Value>,
+    /// The newest first if it is empty.
+    order: String,
     window: String,
 }
 
@@ -51,6 +58,12 @@ impl Selection {
         self
     }
 
+    /// In the order of these columns.
+    pub(super) fn ordered(mut self, columns: &str) -> Self {
+        columns.clone_into(&mut self.order);
+        self
+    }
+
     /// Only this many after so many others.
     pub(super) fn page(mut self, offset: usize, limit: usize) -> Self {
         let [offset, limit] = [offset, limit].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
@@ -71,10 +84,12 @@ impl Selection {
 
     /// A query of the numbers of its leads by this column.
     pub(super) fn counts(&self, column: &str) -> Query<'static, Any, AnyArguments> {
-        self.query(format!(
-            "SELECT {column} AS counted, COUNT(*) AS leads FROM leads {} GROUP BY {column}",
-            self.condition()
-        ))
+        self.grouped(&format!("{column} AS counted, COUNT(*) AS leads"), column)
+    }
+
+    /// A query of these aggregates of its leads by these columns.
+    pub(super) fn grouped(&self, columns: &str, groups: &str) -> Query<'static, Any, AnyArguments> {
+        self.query(format!("SELECT {columns} FROM leads {} GROUP BY {groups}", self.condition()))
     }
 
     /// A query of these columns, or of an aggregate, of its leads on all pages.
@@ -98,7 +113,8 @@ impl Selection {
     }
 
     fn part(&self) -> String {
-        format!("{} ORDER BY received_at DESC, id DESC{}", self.condition(), self.window)
+        let order = if self.order.is_empty() { NEWEST_FIRST } else { &self.order };
+        format!("{} ORDER BY {order}{}", self.condition(), self.window)
     }
 
     fn condition(&self) -> String {

@@ -1,6 +1,7 @@
 //! Statistics of a filter's leads, for charts: numbers, and times to the first answer.
 
 use super::{Journal, LeadFilter, rows};
+use crate::Came;
 use database::{Connection, DatabaseError};
 use jiff::{SignedDuration, Timestamp};
 use sqlx::any::AnyRow;
@@ -27,6 +28,20 @@ pub struct AnswerTime {
     pub received: Timestamp,
     /// The time at which staff first called, made an appointment or sold.
     pub first_answer: Option<Timestamp>,
+}
+
+/// Leads that came the same way, and what became of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceCount {
+    /// As measured; `None` where it is not.
+    pub came: Option<Came>,
+    /// The CRM's name of the source.
+    pub provider: Option<String>,
+    pub leads: u32,
+    pub answered: u32,
+    pub appointments: u32,
+    pub sold: u32,
+    pub lost: u32,
 }
 
 impl AnswerTime {
@@ -63,6 +78,38 @@ impl Journal {
                 Ok(rows::text(row, "counted")?.map(|name| (name, count)))
             };
             rows.iter().filter_map(|row| counted(row).transpose()).collect()
+        };
+        self.database.read(read).await
+    }
+
+    /// A filter's leads by how they came, the most frequent first.
+    pub async fn sources(&self, filter: &LeadFilter) -> Result<Vec<SourceCount>, DatabaseError> {
+        let selection = filter.selection();
+        let read = async |connection: &mut Connection<'_>| {
+            let counted =
+                |state: &str| format!("COUNT(CASE WHEN follow_up = '{state}' THEN 1 END) AS {state}");
+            let columns = format!(
+                "came_source, came_medium, campaign, provider, COUNT(*) AS leads, COUNT(first_answer_at) AS answered, {}",
+                ["appointment", "sold", "lost"].map(counted).join(", ")
+            );
+            let groups = "came_source, came_medium, campaign, provider";
+            let rows = selection.grouped(&columns, groups).fetch_all(connection.raw()).await?;
+            let source = |row: &AnyRow| {
+                Ok(SourceCount {
+                    came: rows::came(row)?,
+                    provider: rows::text(row, "provider")?,
+                    leads: rows::count(row, "leads")?,
+                    answered: rows::count(row, "answered")?,
+                    appointments: rows::count(row, "appointment")?,
+                    sold: rows::count(row, "sold")?,
+                    lost: rows::count(row, "lost")?,
+                })
+            };
+            let mut sources = rows.iter().map(source).collect::<Result<Vec<_>, sqlx::Error>>()?;
+            sources.sort_by(|one, other| {
+                (other.leads, &one.came, &one.provider).cmp(&(one.leads, &other.came, &other.provider))
+            });
+            Ok(sources)
         };
         self.database.read(read).await
     }

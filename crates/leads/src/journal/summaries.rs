@@ -6,13 +6,14 @@ use super::{
     selection::{Selection, UNDELIVERED},
     state::LeadState,
 };
-use crate::{Channel, FollowUp, LeadId, LeadSource};
+use crate::{Came, Channel, FollowUp, LeadId, LeadSource};
 use database::{Connection, DatabaseError};
 use jiff::{SignedDuration, Timestamp};
 use sqlx::{Any, Row as _, Transaction, any::AnyRow};
 
 /// The columns of a [`LeadSummary`], of `leads`, with those of its follow-up.
-pub(super) const LEAD: &str = "id, kind, received_at, provider, service, stock_number";
+pub(super) const LEAD: &str =
+    "id, kind, received_at, provider, service, stock_number, came_source, came_medium, campaign";
 pub(super) const FOLLOW_UP: &str = "follow_up, follow_up_reason, first_answer_at";
 
 /// The columns of a [`DeliverySummary`].
@@ -34,8 +35,10 @@ pub struct LeadSummary {
     pub kind: String,
     /// The time of the receipt.
     pub received: Timestamp,
-    /// The source of the visit; unknown for leads that an earlier release stored.
+    /// The CRM's name of the source; unknown for leads that an earlier release stored.
     pub source: Option<LeadSource>,
+    /// How the visit came, as measured; `None` where it is not, and for leads of earlier releases.
+    pub came: Option<Came>,
     /// The stock number of the vehicle in the inventory that it is about.
     pub stock_number: Option<String>,
     /// The delivery on each channel, the lead endpoint first, then those by mail; empty for junk.
@@ -125,6 +128,7 @@ pub(super) async fn read<T>(
             kind: row.try_get("kind")?,
             received: rows::timestamp(row, "received_at")?,
             source: rows::source(row)?,
+            came: rows::came(row)?,
             stock_number: rows::text(row, "stock_number")?,
             deliveries: deliveries.remove(&id).unwrap_or_default(),
             follow_up: rows::follow_up(row)?,

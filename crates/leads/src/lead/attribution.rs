@@ -5,6 +5,7 @@
 use crate::FormData;
 use inventory::visible_text;
 use serde::{Deserialize, Deserializer};
+use std::fmt;
 
 /// The form field with the attribution as JSON.
 const FIELD: &str = "story";
@@ -88,6 +89,49 @@ impl Attribution {
     /// The last touch that was not direct, else the first touch.
     pub(crate) fn latest(&self) -> &Touch {
         if self.last == Touch::default() { &self.first } else { &self.last }
+    }
+}
+
+/// How a visit came, as measured (LEAD-12).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Came {
+    /// `facebook`; `direct` without a source.
+    pub source: String,
+    pub medium: Option<String>,
+    pub campaign: Option<String>,
+}
+
+impl Came {
+    /// Characters of a name that outlives the lead's text.
+    const MAX_LENGTH: usize = 80;
+    const DIRECT: &'static str = "direct";
+    const OTHER: &'static str = "other";
+
+    /// The last visit that was not direct, else the first. A browser sends it, so what reads like an address
+    /// of a person is left out.
+    pub(crate) fn of(attribution: &Attribution) -> Self {
+        let touch = attribution.latest();
+        let name = |text: &str| {
+            let is_name = text.chars().count() <= Self::MAX_LENGTH && !text.contains('@');
+            is_name.then(|| text.to_lowercase())
+        };
+        let source = touch.source().map_or_else(
+            || Self::DIRECT.to_owned(),
+            |source| name(source).unwrap_or_else(|| Self::OTHER.to_owned()),
+        );
+        Self {
+            source,
+            medium: touch.medium().and_then(name),
+            campaign: touch.campaign.as_deref().and_then(name),
+        }
+    }
+}
+
+/// `facebook / paid`
+impl fmt::Display for Came {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.source)?;
+        self.medium.iter().try_for_each(|medium| write!(f, " / {medium}"))
     }
 }
 

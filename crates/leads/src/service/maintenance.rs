@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 const METRICS_MAX_AGE: Duration = Duration::from_secs(15);
 /// The shortest: counting a large backlog costs more than sending a lead.
 const METRICS_MIN_AGE: Duration = Duration::from_secs(1);
+const WORDS_PAUSE: Duration = Duration::from_millis(20);
 const ERASE_INTERVAL: Duration = Duration::from_hours(1);
 /// A little less than the interval, so that this server's next run is not refused.
 const CLAIM: Duration = Duration::from_mins(55);
@@ -28,7 +29,8 @@ pub(super) async fn run(
     tokio::join!(
         update_metrics(store, dispatcher, stop),
         erase(store, dispatcher, erase_after, stop),
-        write_pending(store, stop)
+        write_pending(store, stop),
+        index_words(store, stop)
     );
 }
 
@@ -50,6 +52,22 @@ async fn write_pending(store: &LeadStore, stop: &CancellationToken) {
     while !stop.is_cancelled() {
         stop.run_until_cancelled(sleep(PENDING_RETRY)).await;
         store.write_pending().await;
+    }
+}
+
+/// Leads of an earlier release, also of one that ran after a rollback, are found soon after the start.
+async fn index_words(store: &LeadStore, stop: &CancellationToken) {
+    while !stop.is_cancelled() {
+        match store.journal.index_words().await {
+            Ok(0) => return,
+            Ok(leads) => tracing::debug!(leads, "words of earlier leads stored"),
+            Err(error) => {
+                tracing::warn!(%error, "words of earlier leads not stored");
+                stop.run_until_cancelled(sleep(ERASE_INTERVAL)).await;
+            }
+        }
+        // Leads that come in meanwhile are stored between two batches.
+        stop.run_until_cancelled(sleep(WORDS_PAUSE)).await;
     }
 }
 

@@ -1,6 +1,8 @@
 //! The follow-up of leads by staff: states, notes, and the lists that they work through (LEAD-21).
 
+mod calls;
 mod changes;
+mod finding;
 mod listing;
 
 use jiff::Timestamp;

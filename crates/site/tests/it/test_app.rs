@@ -139,7 +139,7 @@ impl TestAppBuilder {
         self
     }
 
-    /// With this clock.
+    /// With this clock, also of leads.
     pub(crate) fn clock(mut self, clock: Clock) -> Self {
         self.clock = clock;
         self
@@ -185,7 +185,11 @@ impl TestAppBuilder {
         });
         let feed = Feed::new(feed_config, items).unwrap();
         feed.start();
-        let leads = LeadService::open(leads_config(&partners, &data, locations)).await.unwrap();
+        // Leads are as old as pages say.
+        let clock = self.clock.clone();
+        let clock = leads::Clock::new(move || clock.now());
+        let config_of_leads = leads_config(&partners, &data, locations);
+        let leads = LeadService::open_with(config_of_leads, clock, leads::Jitter::random()).await.unwrap();
         // The sandbox draws its originals, which takes its time on a busy machine.
         let own_hosts = self.own_photo_hosts.into_iter().chain([Url::parse(&partners.origin()).unwrap()]);
         let own_hosts =

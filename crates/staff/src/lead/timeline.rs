@@ -55,6 +55,10 @@ pub(super) fn timeline(listed: &ListedLead, entry: &JournalEntry, admin: &Admin)
             (FollowUpAction::Note, None) => messages.staff_lead_step_note().to_owned(),
             (FollowUpAction::Note, Some(by)) => messages.staff_lead_step_note_by(by).to_string(),
         };
+        let text = match event.next {
+            Some(at) => messages.staff_lead_step_next(&text, &admin.format_time(at)).to_string(),
+            None => text,
+        };
         // A note may repeat what the customer wrote (ADMIN-2).
         Step { note: event.note.clone().filter(|_| admin.show_leads), ..step(event.at, text) }
     };

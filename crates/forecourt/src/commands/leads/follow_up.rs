@@ -29,6 +29,7 @@ pub(super) fn status_json(status: &FollowUpStatus) -> Value {
     let mut json = state_json(status.state);
     json["first_answer"] = Value::from(time(status.first_answer));
     json["opened"] = Value::from(time(status.opened));
+    json["next"] = Value::from(time(status.next));
     json["changed"] = Value::from(time(status.changed.as_ref().map(|(at, _)| *at)));
     json
 }
@@ -42,6 +43,7 @@ pub(super) fn event_json(event: &FollowUpEvent) -> Value {
         FollowUpAction::Note => json!({"action": "note"}),
     };
     json["at"] = Value::from(event.at.to_string());
+    json["next"] = Value::from(event.next.map(|at| at.to_string()));
     json["by"] = Value::from(event.by.as_deref());
     json["note"] = Value::from(event.note.as_deref());
     json

@@ -64,6 +64,7 @@ async fn states_are_stored_with_their_times_and_persons() {
                 first_answer: (seen % 2 == 1).then(|| test.time.now()),
                 opened: None,
                 changed: Some((test.time.now(), Some(by.to_owned()))),
+                next: None,
             }
         );
     }

@@ -262,7 +262,7 @@ async fn postgres_finds_customers_of_the_release_before() {
     let mut connection = PgConnection::connect(test.database().as_str()).await.unwrap();
     let columns = COLUMNS.map(|column| format!("DROP COLUMN {column}")).join(", ");
     let earlier = format!(
-        "ALTER TABLE leads {columns}; DROP INDEX deliveries_unconfirmed; DROP TABLE follow_ups; DELETE FROM _sqlx_migrations WHERE version = 8;
+        "ALTER TABLE leads {columns}; DROP INDEX deliveries_unconfirmed; DROP TABLE follow_ups; DROP TABLE lead_words; DELETE FROM _sqlx_migrations WHERE version IN (8, 13, 14, 15);
          UPDATE leads SET details = '{{\"name\":\"\\\"email\\\":\\\"x\\\"\",\"email\":' WHERE id = '{}'",
         leads[2]
     );

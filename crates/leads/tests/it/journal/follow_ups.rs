@@ -145,8 +145,8 @@ async fn customers_of_the_release_before_are_found() {
     assert_eq!(others(next).await, [leads[1], leads[0]]);
 }
 
-/// The columns of `leads` that come with the follow-up.
-pub(crate) const COLUMNS: [&str; 8] = [
+/// The columns of `leads` that come with the follow-up and the list of calls.
+pub(crate) const COLUMNS: [&str; 15] = [
     "follow_up",
     "follow_up_reason",
     "follow_up_version",
@@ -155,17 +155,27 @@ pub(crate) const COLUMNS: [&str; 8] = [
     "customer_email",
     "customer_phone",
     "appointment_on",
+    "next_at",
+    "call_in",
+    "is_trouble",
+    "has_words",
+    "came_source",
+    "came_medium",
+    "campaign",
 ];
 
 /// The tables as the release before made them.
 async fn back_to_step_7(test: &TestService) {
-    for index in ["customer_email", "customer_phone", "appointment", "follow_up", "statistics"] {
+    for index in
+        ["customer_email", "customer_phone", "appointment", "follow_up", "statistics", "next", "words"]
+    {
         sql(&test.journal(), &format!("DROP INDEX leads_{index}")).await;
     }
     sql(&test.journal(), "DROP INDEX deliveries_unconfirmed").await;
     sql(&test.journal(), "DROP TABLE follow_ups").await;
+    sql(&test.journal(), "DROP TABLE lead_words").await;
     for column in COLUMNS {
         sql(&test.journal(), &format!("ALTER TABLE leads DROP COLUMN {column}")).await;
     }
-    sql(&test.journal(), "DELETE FROM _sqlx_migrations WHERE version = 8").await;
+    sql(&test.journal(), "DELETE FROM _sqlx_migrations WHERE version IN (8, 13, 14, 15)").await;
 }

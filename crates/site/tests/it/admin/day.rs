@@ -62,6 +62,8 @@ async fn play_calls(admin: &Admin) {
     let states = done.iter().flat_map(|(state, count)| std::iter::repeat_n(*state, *count));
     for (address, state) in addresses.iter().zip(states) {
         let form = [("state", state), ("reason", "other"), ("by", "Dana"), ("seen", "0")];
+        let when = [("day", "2099-12-03"), ("time", "14:30")].into_iter().filter(|_| state == "appointment");
+        let form: Vec<(&str, &str)> = form.into_iter().chain(when).collect();
         admin.post_form(&format!("{address}/state"), &form).await.expect(303);
     }
 }

@@ -58,7 +58,7 @@ async fn a_state_is_kept_with_who_set_it_and_the_device_remembers_the_name() {
     let state = format!("{lead}/state");
     assert_eq!(
         admin.get(&lead).await.expect(200).attributes("button[name=state]", "value"),
-        ["called", "appointment", "sold", "lost"]
+        ["no_answer", "voicemail", "called", "appointment", "sold", "lost", "spam", "double"]
     );
     let unsigned = admin.post_form(&state, &[("state", "called"), ("seen", "0")]).await.expect(422);
     unsigned.assert_contains("Please give your name");
@@ -157,7 +157,13 @@ async fn a_customers_other_requests_are_linked() {
 #[tokio::test]
 async fn without_show_leads_the_pages_say_what_is_hidden_and_why() {
     let (_feed, app, admin, lead) = asked(AdminConfig::default()).await;
-    let sent = [("state", "appointment"), ("by", "Dana"), ("note", "Danaë comes at ten")];
+    let sent = [
+        ("state", "appointment"),
+        ("day", "2099-12-03"),
+        ("time", "10:00"),
+        ("by", "Dana"),
+        ("note", "Danaë comes at ten"),
+    ];
     admin.post_form(&format!("{lead}/state"), &sent).await.expect(303);
     for path in ["/", "/leads", "/leads.csv", lead.as_str()] {
         let page = admin.get(path).await.expect(200);
@@ -252,6 +258,14 @@ async fn deliveries_in_trouble_and_appointments_are_on_today() {
         let about = [("termsAccepted", "true"), ("stock_number", "A1"), ("page", path.as_str())];
         app.post_json("/leads/vehicle", &[wish.as_slice(), &about].concat()).await;
         expected.push(format!("{label} 1"));
+    }
+    // New ones are to be called, with their wish, and stand there once.
+    let page = admin.get("/").await.expect(200);
+    assert!(page.texts("[aria-labelledby=appointments-title] h3").is_empty());
+    assert_eq!(page.texts("[aria-labelledby=call-title] .admin-lead").len(), expected.len() + 1);
+    for lead in page.attributes("[aria-labelledby=call-title] .admin-lead p:first-child a", "href") {
+        let called = [("state", "called"), ("by", "Dana"), ("seen", "0")];
+        admin.post_form(&format!("{lead}/state"), &called).await.expect(303);
     }
     let page = admin.get("/").await.expect(200);
     let days = page.texts("[aria-labelledby=appointments-title] h3");
