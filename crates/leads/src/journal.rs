@@ -11,6 +11,7 @@
 mod backup;
 mod calls;
 mod claims;
+mod find;
 mod follow_ups;
 mod insert;
 mod junk;
@@ -32,12 +33,12 @@ pub(crate) use state::DeliveryEvent;
 
 pub use backup::BackupError;
 pub use calls::{CallReason, Calls, Visits};
+pub use find::FoundLeads;
 pub use listing::{LeadFilter, LeadScope, LeadsPage, ListedLead};
 pub use queries::{Attempt, JournalEntry};
 pub use state::LeadState;
 pub use statistics::{AnswerTime, CountedBy, SourceCount};
 pub use summaries::{DeliverySummary, LeadSummary};
-pub use words::FoundLeads;
 
 use database::{Clock, Database, DatabaseError, DatabaseLocation, MigrationStatus, ServerId};
 use std::{path::Path, sync::Arc};

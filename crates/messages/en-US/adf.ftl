@@ -86,11 +86,11 @@ adf-on-friday = on Friday
 adf-on-saturday = on Saturday
 # Used in crates/leads/src/adf/comments.rs
 adf-on-sunday = on Sunday
-# Used in crates/leads/src/adf/comments.rs, crates/site/src/views/receipt.rs
+# Used in crates/leads/src/adf/comments.rs, crates/site/src/views/receipt.rs, crates/staff/src/lead_row.rs
 adf-in-the-morning = in the morning
-# Used in crates/leads/src/adf/comments.rs, crates/site/src/views/receipt.rs
+# Used in crates/leads/src/adf/comments.rs, crates/site/src/views/receipt.rs, crates/staff/src/lead_row.rs
 adf-in-the-afternoon = in the afternoon
-# Used in crates/leads/src/adf/comments.rs
+# Used in crates/leads/src/adf/comments.rs, crates/staff/src/lead_row.rs
 adf-in-the-evening = in the evening
 
 ## Lead, how to answer

@@ -11,17 +11,17 @@ staff-answers-figure = Figure
 staff-answers-now = Now
 # Used in templates/admin/answers.html
 staff-answers-before = Before
-# Used in crates/staff/src/answers.rs
+# Used in crates/staff/src/answers.rs, templates/admin/answers.html
 staff-answers-answered = Answered
 # Used in crates/staff/src/answers.rs
 staff-answers-median-time = Median time to the answer
 # Used in crates/staff/src/answers.rs
 staff-answers-still-new = Still new
-# Used in crates/staff/src/answers.rs
+# Used in crates/staff/src/answers.rs, templates/admin/answers.html
 staff-answers-appointments = Appointments made
-# Used in crates/staff/src/answers.rs
+# Used in crates/staff/src/answers.rs, templates/admin/answers.html
 staff-answers-sold = Sold
-# Used in crates/staff/src/answers.rs
+# Used in crates/staff/src/answers.rs, templates/admin/answers.html
 staff-answers-lost = Lost
 # Used in templates/admin/answers.html
 staff-answers-note = A lead is answered when it is first marked as called, as an appointment or as sold. Medians are of the answered leads.
@@ -44,9 +44,9 @@ staff-answers-share = { $answered } of { $all } answered
 staff-answers-by-form = Leads by form
 # Used in crates/staff/src/answers.rs
 staff-answers-form = Form
-# Used in crates/staff/src/answers.rs
+# Used in templates/admin/answers.html
 staff-answers-by-source = Leads by source
-# Used in crates/staff/src/answers.rs
+# Used in templates/admin/answers.html
 staff-answers-source = Source
 # Used in templates/admin/answers.html
 staff-answers-campaign = Campaign

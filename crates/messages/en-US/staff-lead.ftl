@@ -10,7 +10,7 @@ staff-lead-request = The request
 staff-lead-vehicle-gone = About { $number }, which is no longer on the lot.
 # Used in templates/admin/lead.html
 staff-lead-hidden = The customer's name, address, message and figures, and the notes of staff are hidden, because <code>admin.show_leads</code> is off. Whoever gets the leads has them, and <command>forecourt leads show { $id }</command>.
-# Used in templates/admin/lead.html
+# Used in crates/staff/src/lead.rs, templates/admin/lead.html
 staff-lead-erased = What the customer wrote and the notes are erased, as they are some time after a lead's delivery.
 # Used in templates/admin/lead.html
 staff-lead-document-below = An earlier version stored this lead: its document is below.
@@ -96,19 +96,19 @@ staff-lead-origin = From { $source }. { $deliveries }. Id { $id }
 ## Lead (for staff), refusals
 # Used in crates/staff/src/lead.rs
 staff-lead-unknown = There is no such lead.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posted.rs
 staff-lead-reason-missing = Choose why the lead is lost.
 # Used in templates/admin/lead.html
 staff-lead-reason-choose = Choose a reason
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posted.rs
 staff-lead-appointment-when = Give the appointment's day and time.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posted.rs
 staff-lead-when-unusable = That day or time has passed, or there is none such.
 # Used in crates/staff/src/lead.rs
 staff-lead-no-other = This customer has no other request here, so it isn't one that asked twice.
 # Used in crates/staff/src/lead.rs
 staff-lead-not-sent = That wasn't sent. Try again in a minute.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posted.rs
 staff-lead-unknown-state = There is no such state.
 # Used in crates/staff/src/lead.rs
 staff-lead-no-note = Please write a note first.

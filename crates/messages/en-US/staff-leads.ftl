@@ -11,7 +11,7 @@ staff-leads-undelivered = Not delivered
 staff-leads-to-call = To call
 # Used in crates/staff/src/leads.rs
 staff-leads-junk = Junk
-# Used in templates/admin/today.html, crates/staff/src/leads.rs
+# Used in crates/staff/src/leads.rs, templates/admin/today.html
 staff-leads-oldest-first = Oldest first
 # Used in crates/staff/src/leads.rs
 staff-leads-own-order = Most urgent or newest first

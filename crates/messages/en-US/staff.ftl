@@ -56,7 +56,7 @@ staff-refused-host = Without admin.password these pages answer only at localhost
 staff-refused-post = This post comes from another site, or does not say from where. A program sends the Origin of this listener.
 # Used in crates/staff/src/staff_name.rs
 staff-refused-name = Please give your name, so that others know who it was: at most 60 characters.
-# Used in crates/staff/src/lead.rs, crates/staff/src/leads.rs, templates/admin/answers.html, templates/admin/leads.html
+# Used in crates/staff/src/lead.rs, crates/staff/src/leads.rs, templates/admin/answers.html, templates/admin/find.html, templates/admin/leads.html
 staff-journal-unreadable = The lead journal can't be read.
 
 ## Pages for staff, numbers and times in words
@@ -120,7 +120,7 @@ staff-table-price = Price
 staff-table-days = Days
 # Used in crates/staff/src/plot.rs, crates/staff/src/stock_changes.rs
 staff-table-make = Make
-# Used in crates/staff/src/answers.rs, crates/staff/src/inventory_table/selection.rs, crates/staff/src/stock.rs, templates/admin/stock.html
+# Used in crates/staff/src/answers.rs, crates/staff/src/inventory_table/selection.rs, crates/staff/src/stock.rs, templates/admin/answers.html, templates/admin/stock.html
 staff-table-leads = Leads
 # Used in templates/admin/buyers-sheet.html, templates/admin/website.html
 staff-table-times = Times
@@ -162,7 +162,7 @@ staff-find-latest = The latest { $count } leads
 staff-find-nothing = No lead has all of these words. The beginning of a name or the last digits of a number are enough.
 
 ## Pages for staff, forms
-# Used in templates/admin/lead.html, templates/admin/stock.html
+# Used in templates/admin/lead.html, templates/admin/stock.html, templates/admin/today.html
 staff-your-name = Your name
 # Used in templates/admin/stock.html, templates/admin/today.html
 staff-find-button = Find It

@@ -1,9 +1,10 @@
 //! `/leads/{id}`: a lead that one can call from, and what was done about it (ADMIN-5).
 
+mod posted;
 mod timeline;
 
 use super::{
-    Admin, Frame, form_value,
+    Admin, Frame,
     frame::page_with,
     lead_row::{LeadRow, StateView, beginning},
     line,
@@ -17,12 +18,12 @@ use axum::{
 };
 use http::{HeaderMap, Method, StatusCode};
 use http_server::is_prefetch;
-use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Time};
 use leads::{
     Choice as _, DatabaseError, Fact, FollowUp, FollowUpResult, JournalEntry, LeadFilter, LeadId, LeadState,
-    LeadsError, ListedLead, LostReason, NoteResult, Outcome, Section, SectionPart, StaffName,
+    LeadsError, ListedLead, LostReason, NoteResult, Outcome, Section, SectionPart,
 };
 use messages::{Key, Messages, key};
+use posted::{Posted, Refusal};
 use std::sync::Arc;
 use timeline::{Step, timeline};
 
@@ -99,17 +100,6 @@ pub(super) async fn show(
     respond(&admin, &id, name, is_opened, None).await
 }
 
-/// A post that was not taken, with what was typed.
-struct Refusal {
-    status: StatusCode,
-    /// For people.
-    text: String,
-    note: String,
-    reason: String,
-    day: String,
-    time: String,
-}
-
 /// The page; with an error it says why a post was not taken.
 async fn respond(
     admin: &Admin,
@@ -138,81 +128,6 @@ fn unreadable(admin: &Admin, error: &DatabaseError) -> Response {
     tracing::error!(%error, "lead journal not read");
     let text = line(admin.messages(), key::STAFF_JOURNAL_UNREADABLE);
     (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
-}
-
-/// A call that nobody took comes back after this time, unless staff say when.
-const NO_ANSWER_FOR: SignedDuration = SignedDuration::from_hours(2);
-
-/// The fields of the form.
-struct Posted {
-    name: Result<StaffName, Key>,
-    state: String,
-    reason: Option<String>,
-    /// Of the appointment or the next step.
-    day: String,
-    time: String,
-    seen: u32,
-    note: Option<String>,
-    /// The form is on the list of calls.
-    is_on_list: bool,
-}
-
-impl Posted {
-    fn refusal(&self, status: StatusCode, text: &str) -> Refusal {
-        let [note, reason] = [&self.note, &self.reason].map(|typed| typed.clone().unwrap_or_default());
-        let [day, time] = [&self.day, &self.time].map(String::clone);
-        Refusal { status, text: text.to_owned(), note, reason, day, time }
-    }
-
-    /// The state with the time at which the lead comes back, by what was chosen.
-    fn outcome(&self, admin: &Admin) -> Result<Outcome, Key> {
-        let reason = self.reason.as_deref().filter(|reason| !reason.is_empty());
-        if self.state == "lost" && reason.is_none() {
-            return Err(key::STAFF_LEAD_REASON_MISSING);
-        }
-        let state = FollowUp::parse(&self.state, reason).ok_or(key::STAFF_LEAD_UNKNOWN_STATE)?;
-        let next = if state.is_closed() { None } else { self.next(admin)? };
-        let usual = match state {
-            FollowUp::Appointment if self.day.is_empty() || self.time.is_empty() => {
-                return Err(key::STAFF_LEAD_APPOINTMENT_WHEN);
-            }
-            FollowUp::NoAnswer => Some(admin.now() + NO_ANSWER_FOR),
-            FollowUp::Voicemail => Some(admin.start_of(admin.today().saturating_add(1.day()))),
-            _ => None,
-        };
-        Ok(Outcome::new(state, next.or(usual)))
-    }
-
-    /// The chosen time: a day without a time is its beginning, a time without a day is today's.
-    fn next(&self, admin: &Admin) -> Result<Option<Timestamp>, Key> {
-        if self.day.is_empty() && self.time.is_empty() {
-            return Ok(None);
-        }
-        let unusable = key::STAFF_LEAD_WHEN_UNUSABLE;
-        let today = admin.today();
-        let day = if self.day.is_empty() { today } else { self.day.parse().map_err(|_| unusable)? };
-        if self.time.is_empty() {
-            return if day >= today { Ok(Some(admin.start_of(day))) } else { Err(unusable) };
-        }
-        let time = Time::strptime("%H:%M", &self.time).map_err(|_| unusable)?;
-        let zone = admin.site.config.dealership.time_zone.clone();
-        let at = day.to_datetime(time).to_zoned(zone).map_err(|_| unusable)?.timestamp();
-        if at > admin.now() { Ok(Some(at)) } else { Err(unusable) }
-    }
-
-    fn new(body: &str, device: DeviceName) -> Self {
-        let field = |name| form_value(body, name);
-        Self {
-            name: device.or_typed(&field("by").unwrap_or_default()),
-            state: field("state").unwrap_or_default(),
-            reason: field("reason"),
-            day: field("day").unwrap_or_default(),
-            time: field("time").unwrap_or_default(),
-            is_on_list: field("from").is_some_and(|from| from == "calls"),
-            seen: field("seen").and_then(|seen| seen.parse().ok()).unwrap_or_default(),
-            note: field("note").filter(|note| !note.trim().is_empty()),
-        }
-    }
 }
 
 /// `POST /leads/{id}/state`: `state` (the name of a [`FollowUp`], `lost` with `reason`, `appointment` with

@@ -161,7 +161,7 @@ impl LeadRow {
     /// A lead of the list of calls, with the reason.
     pub(super) fn to_call(listed: &ListedLead, calls: &Calls, admin: &Admin, inventory: &Snapshot) -> Self {
         Self {
-            why: Some(reason_text(calls.reason(listed), listed, admin)),
+            why: Some(reason_text(listed.call_reason(calls), listed, admin)),
             back: None,
             ..Self::new(listed, admin, inventory)
         }

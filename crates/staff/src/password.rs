@@ -194,7 +194,7 @@ impl Guard {
         let entry = self
             .failures
             .entry(tries)
-            .and_upsert_with(|before| Failures::with_one_more(before.map(|entry| entry.into_value()), free));
+            .and_upsert_with(|before| Failures::with_one_more(before.map(moka::Entry::into_value), free));
         entry.into_value()
     }
 

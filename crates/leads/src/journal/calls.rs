@@ -1,7 +1,7 @@
 //! Leads that staff call now, in the order in which they call, and customers who come on a day
 //! (ADMIN-10).
 
-use super::{ListedLead, selection::Selection};
+use super::selection::Selection;
 use crate::{Choice as _, DayPart, FollowUp};
 use jiff::{SignedDuration, Timestamp, civil::Date};
 
@@ -10,7 +10,7 @@ const SOON: SignedDuration = SignedDuration::from_hours(3);
 /// A new lead that is older is no longer one to call.
 const MAX_AGE: SignedDuration = SignedDuration::from_hours(30 * 24);
 /// Whoever waits longer than this is called before the newest.
-const LONG_WAIT: SignedDuration = SignedDuration::from_hours(24);
+pub(super) const LONG_WAIT: SignedDuration = SignedDuration::from_hours(24);
 
 /// The leads to call at a time: new ones of thirty days, and those that staff wanted back by now.
 #[derive(Clone, Copy, Debug)]
@@ -39,20 +39,6 @@ pub enum CallReason {
 }
 
 impl Calls {
-    /// The reason for a lead that is on the list.
-    pub fn reason(&self, lead: &ListedLead) -> CallReason {
-        let state = lead.follow_up.state;
-        match state {
-            FollowUp::Appointment => CallReason::Appointment,
-            FollowUp::Called => CallReason::Promised,
-            _ if self.part.is_some() && lead.call_in == self.part => CallReason::PartOfDay,
-            _ if self.part.is_some() && lead.is_trouble => CallReason::Trouble,
-            _ if lead.summary.received < self.now - LONG_WAIT => CallReason::Waits,
-            FollowUp::NoAnswer | FollowUp::Voicemail => CallReason::Again,
-            _ => CallReason::Newest,
-        }
-    }
-
     /// The condition of the leads on the list.
     fn condition(&self) -> String {
         let [now, soon, oldest] =

@@ -3,7 +3,7 @@
 
 use super::{
     Journal,
-    calls::{Calls, Visits},
+    calls::{CallReason, Calls, LONG_WAIT, Visits},
     follow_ups, rows,
     selection::{JUNK, NO_JUNK, OLDEST_FIRST, Selection, UNDELIVERED},
     summaries::{LEAD, LeadSummary, read},
@@ -30,6 +30,22 @@ pub struct ListedLead {
     pub call_in: Option<DayPart>,
     /// The message has words of trouble.
     pub is_trouble: bool,
+}
+
+impl ListedLead {
+    /// Why the lead is on the list of calls.
+    pub fn call_reason(&self, calls: &Calls) -> CallReason {
+        let state = self.follow_up.state;
+        match state {
+            FollowUp::Appointment => CallReason::Appointment,
+            FollowUp::Called => CallReason::Promised,
+            _ if calls.part.is_some() && self.call_in == calls.part => CallReason::PartOfDay,
+            _ if calls.part.is_some() && self.is_trouble => CallReason::Trouble,
+            _ if self.summary.received < calls.now - LONG_WAIT => CallReason::Waits,
+            FollowUp::NoAnswer | FollowUp::Voicemail => CallReason::Again,
+            _ => CallReason::Newest,
+        }
+    }
 }
 
 /// The leads that a list has.

@@ -53,7 +53,7 @@ impl Staff {
         let filter = LeadFilter { calls: Some(calls), ..LeadFilter::default() };
         let listed = self.service.journal().listed(&filter, 0, 100).await.unwrap();
         assert_eq!(listed.total, listed.leads.len());
-        listed.leads.iter().map(|lead| (lead.summary.id, calls.reason(lead))).collect()
+        listed.leads.iter().map(|lead| (lead.summary.id, lead.call_reason(&calls))).collect()
     }
 }
 
