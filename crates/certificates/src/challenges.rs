@@ -2,7 +2,12 @@
 
 use crate::store::Store;
 use rcgen::{CertificateParams, CustomExtension, KeyPair};
-use rustls::{ServerConfig, crypto::ring::default_provider, pki_types::PrivateKeyDer};
+use rustls::{
+    ServerConfig,
+    crypto::ring::default_provider,
+    pki_types::PrivateKeyDer,
+    sign::{CertifiedKey, SingleCertAndKey},
+};
 use serde::{Deserialize, Serialize};
 use std::{
     collections::BTreeMap,
@@ -62,7 +67,10 @@ impl Challenges {
         let key = PrivateKeyDer::try_from(key.serialize_der()).ok()?;
         let config = ServerConfig::builder_with_provider(Arc::new(default_provider()));
         let config = config.with_safe_default_protocol_versions().ok()?.with_no_client_auth();
-        let mut config = config.with_single_cert(vec![certificate.der().clone()], key).ok()?;
+        // The authority's extension is critical, so that a check of the certificate would refuse it.
+        let key = default_provider().key_provider.load_private_key(key).ok()?;
+        let certified = CertifiedKey::new(vec![certificate.der().clone()], key);
+        let mut config = config.with_cert_resolver(Arc::new(SingleCertAndKey::from(certified)));
         config.alpn_protocols = vec![TLS_ALPN_PROTOCOL.to_vec()];
         Some(config)
     }

@@ -247,7 +247,7 @@ const fn in_part(part: DayPart) -> Key {
 }
 
 /// Characters of a message beside the vehicle; the lead's page has the whole.
-const MAX_WORDS: usize = 180;
+const MAX_WORDS: usize = 140;
 
 pub(super) fn beginning(text: &str) -> String {
     let mut letters = text.chars();

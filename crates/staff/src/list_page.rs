@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-const SIZE: usize = 50;
+const SIZE: usize = 40;
 
 /// A page's number in an address, from 1; anything else is the first page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]

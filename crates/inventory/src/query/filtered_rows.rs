@@ -16,13 +16,17 @@ impl<'s> ResolvedQuery<'s> {
 
     /// Words beside filters hide every vehicle that the filters show. A car that is not here hides
     /// all others, unless others are wanted, too.
-    pub(super) fn rest_empties(&self, parsed: &NlQuery) -> bool {
+    pub(super) fn rest_empties(&self, parsed: &NlQuery, text: &str) -> bool {
         let Some(hits) = self.hits.as_ref().filter(|_| parsed.has_filter() && parsed.absent.is_empty())
         else {
             return false;
         };
         let has_make = parsed.values.iter().any(|(facet, _)| *facet == Facet::Make);
-        let names_make = || self.query.search.as_deref().and_then(leading_make).is_some();
+        // Fillers are parts of names: `american motors`.
+        let names_make = || {
+            let rest = self.query.search.as_deref();
+            rest.and_then(leading_make).is_some() || leading_make(text).is_some()
+        };
         let mut found = FilteredRows::new(self, None).all_except(None);
         let was_empty = found.is_empty();
         found.intersect_with(&hits.rows);

@@ -60,9 +60,10 @@ impl Query {
         let hits = query.search.as_deref().map(|rest| inventory.text.search_rest(rest, &parsed));
         let mut resolved =
             ResolvedQuery { path, inventory, query, codes, interpretation: None, hits, absent };
-        if resolved.rest_empties(&parsed) {
+        let text = original.search.as_deref().unwrap_or_default();
+        if resolved.rest_empties(&parsed, text) {
             resolved.hits = None;
-            parsed.drop_rest(original.search.as_deref().unwrap_or_default());
+            parsed.drop_rest(text);
             resolved.query.search = None;
         }
         let interpretation = Interpretation::new(original, &resolved.query, &parsed);

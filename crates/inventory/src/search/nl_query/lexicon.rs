@@ -118,7 +118,8 @@ impl Vocabulary for InStock<'_> {
     }
 }
 
-/// Words keep their first letter (`uninterested`), and short ones have no wrong one: `grim` is not `gris`.
+/// Words keep their first letter (`uninterested`), and short ones have no wrong or strange one: `grim` is not `gris`,
+/// `negar` not `near`.
 fn is_clear_error(word: &str, near: &str) -> bool {
     const MAX_SHORT: usize = 5;
     let sorted = |word: &str| {
@@ -127,5 +128,12 @@ fn is_clear_error(word: &str, near: &str) -> bool {
         letters
     };
     let has_wrong_letter = || word.len() == near.len() && sorted(word) != sorted(near);
-    word.as_bytes().first() == near.as_bytes().first() && (word.len() > MAX_SHORT || !has_wrong_letter())
+    let without_repeats = |word: &str| {
+        let mut letters: Vec<char> = word.chars().collect();
+        letters.dedup();
+        letters
+    };
+    let has_more = || word.len() > near.len() && without_repeats(word) != without_repeats(near);
+    word.as_bytes().first() == near.as_bytes().first()
+        && (word.len() > MAX_SHORT || !has_wrong_letter() && !has_more())
 }

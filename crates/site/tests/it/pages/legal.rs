@@ -153,6 +153,7 @@ async fn the_policy_names_everything_that_scripts_store() {
         assert!(named.iter().any(|name| name == key), "{key}: {named:?}");
     }
     let scripts = [
+        include_str!("../../../../../web/src/stores/recent-searches.ts"),
         include_str!("../../../../../web/src/stores/hero-model.ts"),
         include_str!("../../../../../web/src/page/inventory/history-entries.ts"),
         include_str!("../../../../../web/src/islands/filters/ErrorBoundary.tsx"),

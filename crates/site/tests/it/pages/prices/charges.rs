@@ -178,7 +178,7 @@ async fn expect_machines_have_lines(
     assert!(feed.body.contains(&price) || number == "S1", "{}", feed.body);
 
     let found = mcp::call(app, "get_vehicle", json!({ "stock_number": number })).await;
-    assert_eq!(found["structuredContent"]["price"]["lines"], record["price"]["lines"]);
+    assert_eq!(found["price"]["lines"], record["price"]["lines"]);
     let found = agent_protocol::search(app, json!({})).await;
     let vehicles = found["vehicles"].as_array().unwrap();
     let vehicle = vehicles.iter().find(|vehicle| vehicle["stock"] == number).unwrap();
