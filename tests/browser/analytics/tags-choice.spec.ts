@@ -17,7 +17,7 @@ test("with Global Privacy Control nothing loads, and there is no chat button", a
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }));
   const traffic = await TagTraffic.capture(context, site.url("/"));
   await page.goto(site.url("/privacy#choices"));
-  await expect(page.getByText("Your browser sends Global Privacy Control")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Your browser sends Global Privacy Control" })).toBeVisible();
   await expect(page.locator("[data-privacy-choice] button")).toBeHidden();
   await expectNoTraffic(page, traffic);
   await expect(page.locator("[data-chat]")).toBeHidden();

@@ -23,7 +23,7 @@ test("typed text shows all that the panel has, where it leads", ONE_SCREEN, asyn
   await expect(vehicles(page)).toHaveCount(10);
   for (const link of await vehicles(page).all()) {
     await expect(link).toHaveAttribute("href", /^\/vehicle\/[A-Z0-9]+$/);
-    await expect(link).toHaveText(/^20\d\d .+(\$[\d,]+|Call for price)([\d,]+ miles)?$/);
+    await expect(link).toHaveText(/^20\d\d .+(\$[\d,]+|Call for price)([\d,]+ miles)?(VIN …[A-Z0-9]{6})?$/);
     await expect(link.locator("img")).toHaveAttribute("alt", /^20\d\d /);
   }
   const makes = panel(page).getByRole("region", { name: "View Similar Vehicles" }).getByRole("link");
