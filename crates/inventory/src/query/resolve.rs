@@ -4,7 +4,7 @@ use super::Query;
 use super::interpretation::{Interpretation, describe};
 use crate::Snapshot;
 use crate::filters::{Facet, SelectedFacets};
-use crate::makes::names_of_make;
+use crate::makes::{leading_make, names_of_make};
 use crate::models::KnownModel;
 use crate::pricing::financing::LoanTerms;
 use crate::search::{ParsedText, SearchHits};
@@ -56,11 +56,16 @@ impl Query {
             return ResolvedQuery { path, inventory, query, codes, interpretation: None, hits, absent };
         };
         let original = query;
-        let (query, codes) = original.clone().with_parsed(&parsed, inventory).normalized(inventory);
+        let text = original.search.as_deref().unwrap_or_default();
+        let (mut query, codes) = original.clone().with_parsed(&parsed, inventory).normalized(inventory);
+        // A name of which words change nothing elsewhere: `american motors`.
+        if query.search.is_none() && !parsed.has_filter() {
+            let is_here = |make: &&str| inventory.columns.facets[Facet::Make].values.find(make).is_some();
+            query.search = leading_make(text).filter(|make| !is_here(make)).map(str::to_owned);
+        }
         let hits = query.search.as_deref().map(|rest| inventory.text.search_rest(rest, &parsed));
         let mut resolved =
             ResolvedQuery { path, inventory, query, codes, interpretation: None, hits, absent };
-        let text = original.search.as_deref().unwrap_or_default();
         if resolved.rest_empties(&parsed, text) {
             resolved.hits = None;
             parsed.drop_rest(text);

@@ -3,7 +3,7 @@
 use super::{
     ParseError, ParseSetting,
     lists::{entries, field_values},
-    money, text,
+    money, redact_urls, text,
 };
 use figment::value::Value;
 use inventory::{Charge, Money, Payee, RequiredBy, VehicleKind, slug};
@@ -46,7 +46,7 @@ impl ChargeRows {
 
     /// `row 2 (Electronic filing) has both amount and up_to; keep one of them`.
     fn refuse(&mut self, number: usize, name: &str, fault: &str) {
-        let name = if name.is_empty() { String::new() } else { format!(" ({name})") };
+        let name = if name.is_empty() { String::new() } else { format!(" ({})", redact_urls(name)) };
         self.errors.push(format!("row {number}{name} {fault}"));
     }
 }

@@ -69,9 +69,9 @@ impl Shift {
     /// Presses a button of the first customer.
     async fn says(&self, state: &str) -> TestResponse {
         let today = self.admin.get("/").await.expect(200);
-        let seen = today.attribute(".admin-next input[name=seen]", "value");
+        let seen = today.attribute(".admin-done input[name=seen]", "value");
         let form = [("seen", seen.as_str()), ("from", "calls"), ("by", "Dana"), ("state", state)];
-        self.admin.post_form(&today.attribute(".admin-next", "action"), &form).await
+        self.admin.post_form(&today.attribute(".admin-done", "action"), &form).await
     }
 
     async fn address_of(&self, name: &str) -> String {
@@ -150,7 +150,7 @@ async fn an_appointment_has_a_day_and_a_time_and_a_next_step_comes_back() {
     post("0", &when).await.expect(303);
     let page = shift.admin.get(&ann).await.expect(200);
     assert!(page.text().contains("Appointment made by Dana: Dec 1, 2:30 PM"));
-    assert!(page.text().contains("Next to call: Benedict, New"));
+    assert!(page.text().contains("Next to call: Benedict , New"));
     let today = shift.admin.get("/").await.expect(200);
     assert_eq!(today.texts("[aria-labelledby=appointments-title] h3"), ["Tomorrow 1"]);
     assert!(today.text().contains("Comes tomorrow, 2:30 PM"));
