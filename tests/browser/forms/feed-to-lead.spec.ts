@@ -50,7 +50,7 @@ test("a shopper finds a car, asks about it, and the CRM has the lead", async ({ 
     await expect(form).toBeHidden();
     await expect(page.locator("#enquiry [name='firstName']")).toHaveValue("");
   } else {
-    await expect(page).toHaveURL(/\/thank-you\/vehicle$/);
+    await expect(page).toHaveURL(/\/thank-you\/vehicle\?stock=\w+$/);
   }
 
   await expectInInbox(page, shopper, vehicle);
