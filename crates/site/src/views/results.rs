@@ -312,9 +312,9 @@ impl FoundVehicles {
                 has_payment: !interpreted.payment.is_open(),
             }),
             payment,
-            terms: terms.zip(payment_note(&results.resolved, messages)).map(|(terms, note)| {
-                [messages.results_terms(&terms.text(messages)).to_string(), note]
-            }),
+            terms: terms
+                .zip(payment_note(&results.resolved, messages))
+                .map(|(terms, note)| [messages.results_terms(&terms.text(messages)).to_string(), note]),
             deal: results.resolved.terms().zip(query.budget).filter(|_| results.total > 0).map(
                 |(_, budget)| {
                     let first = results.vehicles.iter().copied().take(MAX_COMPARED);

@@ -3,6 +3,7 @@
 
 use crate::views::{
     CompareItem, DealBadge, FiguresInput, PhotoView, PriceView, deal_path, no_photo_text,
+    qr_code::QrCode,
     vehicles::{
         compared::vehicle_parameter,
         comparison_features::ComparedFeatures,
@@ -10,7 +11,6 @@ use crate::views::{
         comparison_rows::{Best, ComparedRow, EstimatedRow, ExactFigures, estimates, facts, market, samples},
         price::ChargesLine,
     },
-    qr_code::QrCode,
 };
 use crate::{AdvertisedPrice, SiteConfig, site::PhotoPriority};
 use inventory::{LoanTerms, Vehicle};

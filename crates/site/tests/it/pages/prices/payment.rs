@@ -76,7 +76,10 @@ async fn each_card_says_what_a_month_costs_on_the_terms_above() {
     assert!(shorter.iter().map(payment).all(|payment| payment <= 350.0));
     let path = "/inventory?price_max=21000&sort=price-high";
     let [own, dealers] = [cards(&format!("{path}&payment_max=900&term=36")).await, cards(path).await];
-    assert!(own.iter().zip(&dealers).all(|(own, dealers)| payment(own) > payment(dealers)), "the same cards, cached");
+    assert!(
+        own.iter().zip(&dealers).all(|(own, dealers)| payment(own) > payment(dealers)),
+        "the same cards, cached"
+    );
     let page = app.get("/inventory?payment_max=350").await;
     assert_eq!(page.texts(".results-notes summary"), ["$350 a month: 10% down, 72 months at 7.9% APR"]);
     assert!(!page.body.contains("<!--dynamic-->"));
