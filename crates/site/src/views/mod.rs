@@ -64,7 +64,9 @@ pub(crate) use vehicles::compared::{find_vehicles, stock_numbers};
 pub(crate) use vehicles::comparison::{Comparison, compare_path};
 pub(crate) use vehicles::deal::{DealView, Difference};
 pub use vehicles::photo::tile_photo;
-pub(crate) use vehicles::photo::{PhotoFile, PhotoView, card_photo, jpeg_photos, no_photo_text, photo_alt};
+pub(crate) use vehicles::photo::{
+    PhotoFile, PhotoView, card_photo, jpeg_photos, lead_photo, no_photo_text, photo_alt,
+};
 pub(crate) use vehicles::price::PriceView;
 pub(crate) use vehicles::price::calculator::Calculator;
 pub(crate) use vehicles::price::figures::bounded;
