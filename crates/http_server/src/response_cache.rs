@@ -27,7 +27,7 @@ use super::{
 };
 use axum::response::Response;
 use bytes::Bytes;
-use entries::Entries;
+use cached_response::Entries;
 use http::{HeaderMap, HeaderValue};
 use metrics::{counter, describe_counter};
 use moka::policy::EvictionPolicy;

@@ -5,9 +5,12 @@ use crate::{CacheDependencies, ContentEncoding, PreparedResponse, RequestId, Req
 use axum::{body::Body, response::Response};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use std::sync::{
-    OnceLock, PoisonError, RwLock,
+    Arc, OnceLock, PoisonError, RwLock,
     atomic::{AtomicBool, Ordering::Relaxed},
 };
+
+pub(super) type Entry = moka::Entry<CacheKey, Arc<CachedResponse>>;
+pub(super) type Entries = moka::future::Cache<CacheKey, Arc<CachedResponse>>;
 
 /// Memory of an entry beside its name and body, in bytes: mostly the headers of the whole response.
 const OVERHEAD: usize = 3 * 1024;

@@ -1,9 +1,6 @@
 //! Replaces bodies that were compressed fast by smaller ones, with a small share of a processor.
 
-use super::{
-    cached_response::CachedResponse,
-    entries::{Entries, Entry},
-};
+use super::cached_response::{CachedResponse, Entries, Entry};
 use crate::{CompressionEffort, ContentEncoding, PreparedResponse};
 use metrics::counter;
 use moka::ops::compute::Op;
