@@ -15,8 +15,8 @@ use crate::views::{
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_note, payment_summary};
 use inventory::{
-    Choice, Direction, Facet, Loan, LoanTerms, Loosening, Money, Query, Relaxation, Results, Sort, TextMatch,
-    Vehicle, View, leading_make,
+    Choice, Direction, Facet, Loosening, Query, Relaxation, Results, Sort, TextMatch, Vehicle, View,
+    leading_make,
 };
 use messages::{Key, Messages, key};
 use pagination::Pagination;
@@ -270,10 +270,10 @@ impl FoundVehicles {
         let relaxations = if results.total == 0 { results.relaxations(messages) } else { Vec::new() };
         let terms = results.resolved.terms();
         let card = |(index, vehicle): (usize, &&Vehicle)| {
-            let payment = terms.and_then(|terms| monthly_payment(terms, vehicle));
+            let loan = terms.and_then(|terms| terms.loan(vehicle.list_price?, vehicle.charges.sums()));
             let inventory = results.resolved.inventory();
             let html = site.card_html(vehicle, inventory, PhotoPriority::at(index), list);
-            ResultCard::new(html, payment, age(vehicle, site), messages)
+            ResultCard::new(html, loan, age(vehicle, site), messages)
         };
         let near_card =
             |found: (usize, &&Vehicle)| card(found).with_misses(&results.misses(found.1, messages));
@@ -372,10 +372,6 @@ fn count_line(results: &Results<'_>, messages: &Messages) -> String {
 }
 
 /// `None` where nothing is left to finance.
-fn monthly_payment(terms: LoanTerms, vehicle: &Vehicle) -> Option<Money> {
-    terms.loan(vehicle.list_price?, vehicle.charges.sums()).map(Loan::payment)
-}
-
 /// The text that was searched for where no name or key contains the typed one.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchedInstead {

@@ -12,7 +12,7 @@ use inventory::{Apr, Loan, Money, Months, Percent, Total, TradeIn};
 use leads::{
     AppointmentTime, AttemptResult, Attribution, Consent, ContactMethod, ContactPreference, DayPart,
     DealAlternative, EnquiryKind, FormData, Lead, LeadDeal, LeadDetails, LeadFigures, LeadKind, LeadLoan,
-    LeadRequest, LeadVehicle, LiveTheme, MissingValues, ReadableMailer, Weekday,
+    LeadRequest, LeadVehicle, LiveTheme, MissingValues, ReadableMailConfig, ReadableMailer, Topic, Weekday,
 };
 use mail_parser::{Message, MessageParser};
 use messages::{LiveMessages, Messages};
@@ -116,6 +116,23 @@ async fn a_complete_enquiry() {
 async fn a_complete_enquiry_in_html() {
     let mail = arrived(&complete()).await;
     assert_snapshot!(html(&parsed(&mail)));
+}
+
+/// The lines of the vehicle's page (PRICE-11).
+#[tokio::test]
+async fn an_enquiry_names_the_charges_beside_the_price() {
+    let charges = ["Documentation fee: $85", "Electronic filing: up to $29.50", "Emission test: $12.75"];
+    let mut lead = complete();
+    if let LeadRequest::Enquiry(enquiry) = &mut lead.request
+        && let Topic::Vehicle(vehicle) = &mut enquiry.topic
+    {
+        vehicle.charges = charges.map(str::to_owned).to_vec();
+    }
+    let mail = arrived(&lead).await;
+    let mail = parsed(&mail);
+    for body in [text(&mail), html(&mail)] {
+        assert!(charges.iter().all(|charge| body.contains(charge)), "{body}");
+    }
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 //! and the budget (PRICE-7).
 
 use crate::views::vehicles::compared::{MAX_COMPARED, VEHICLES, find_vehicles, stock_numbers};
-use crate::{AdvertisedPrice, SiteConfig, law};
+use crate::{SiteConfig, law};
 use inventory::{
     Budget, BuyerLocation, Charges, County, DownPayment, Loan, LoanTerms, Money, OutTheDoor, Purchase,
     Snapshot, Total, TradeIn, Vehicle,
@@ -271,11 +271,9 @@ pub(super) fn place_without_rates(config: &SiteConfig) -> BuyerLocation<'static>
     }
 }
 
-/// True for totals without any tax beside an advertised total price: `out the door` is said of totals with taxes alone
-/// (PRICE-11).
+/// True for totals without any tax: `out the door` is said of totals with taxes alone (PRICE-11).
 pub(in crate::views) fn is_before_taxes(config: &SiteConfig) -> bool {
-    let is_total = config.pricing.advertised == AdvertisedPrice::Total;
-    is_total && config.pricing.taxes.is_none() && place_without_rates(config) == BuyerLocation::Unknown
+    config.pricing.taxes.is_none() && place_without_rates(config) == BuyerLocation::Unknown
 }
 
 /// `Shelby County`, `Elsewhere in TN`, `Out of state`.
