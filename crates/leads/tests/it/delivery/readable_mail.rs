@@ -12,7 +12,7 @@ use inventory::{Apr, Loan, Money, Months, Percent, Total, TradeIn};
 use leads::{
     AppointmentTime, AttemptResult, Attribution, Consent, ContactMethod, ContactPreference, DayPart,
     DealAlternative, EnquiryKind, FormData, Lead, LeadDeal, LeadDetails, LeadFigures, LeadKind, LeadLoan,
-    LeadRequest, LeadVehicle, LiveTheme, MissingValues, ReadableMailConfig, ReadableMailer, Topic, Weekday,
+    LeadRequest, LeadVehicle, LiveTheme, MissingValues, ReadableMailer, Topic, Weekday,
 };
 use mail_parser::{Message, MessageParser};
 use messages::{LiveMessages, Messages};
