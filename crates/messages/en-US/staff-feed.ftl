@@ -34,6 +34,14 @@ staff-feed-held-file = <since>Quarantined since { $since }</since>: { $anomaly }
 staff-feed-held = <since>Quarantined since { $since }</since>: { $anomaly }. The feed now has { $vehicles }; if it goes on saying so, they are shown from { $until } on.
 # Used in templates/admin/parts.html
 staff-feed-accept = Show them now
+staff-feed-held-title = Kept from the website
+staff-feed-gone = Would leave the website
+staff-feed-repriced = Would have another price
+staff-feed-added = Would come
+staff-feed-same = No vehicle and no price would change.
+staff-feed-more = and { $count } more
+staff-feed-price-up = { $before } → { $after } (up { $by })
+staff-feed-price-down = { $before } → { $after } (down { $by })
 
 ## Feed (for staff), how the file is read
 # Used in templates/admin/feed.html

@@ -5,6 +5,8 @@ mod timeline;
 
 use super::{
     Admin, Frame,
+    answers::hour_label,
+    form_value,
     frame::page_with,
     lead_row::{LeadRow, StateView, beginning},
     line,
@@ -20,10 +22,11 @@ use http::{HeaderMap, Method, StatusCode};
 use http_server::is_prefetch;
 use leads::{
     Choice as _, DatabaseError, Fact, FollowUp, FollowUpResult, JournalEntry, LeadFilter, LeadId, LeadState,
-    LeadsError, ListedLead, LostReason, NoteResult, Outcome, Section, SectionPart,
+    LeadsError, ListedLead, LostReason, NoteResult, Outcome, Section, SectionPart, Stop,
 };
 use messages::{Key, Messages, key};
 use posted::{Posted, Refusal};
+use site::CallingPlace;
 use std::sync::Arc;
 use timeline::{Step, timeline};
 
@@ -58,11 +61,40 @@ struct LeadPage {
     refusal: Option<Refusal>,
     /// The first of the other leads to call.
     next: Option<LeadRow>,
+    /// The vehicle's price in the lead, if it is another one now.
+    asked_price: Option<String>,
+    /// The time where the customer's number is from, and the hours for calls there.
+    local: Option<LocalTime>,
     /// The label of the button that sends it to the channels, for junk and for what was not accepted.
     send: Option<Key>,
     timeline: Vec<Step>,
     content: Content,
     others: Vec<LeadRow>,
+}
+
+/// The time at a customer's place, in a sentence.
+struct LocalTime {
+    text: String,
+    /// One may call and text now.
+    is_open: bool,
+}
+
+impl LocalTime {
+    fn new(phone: &str, admin: &Admin) -> Option<Self> {
+        let place = CallingPlace::of_phone(phone)?;
+        let local = place.local(admin.now());
+        let [from, to] = place.hours(local.weekday())?;
+        let is_open = (from..to).contains(&local.hour());
+        let (time, state) = (local.strftime("%-I:%M %p"), place.state());
+        let [from, to] = [from, to].map(hour_label);
+        let messages = admin.messages();
+        let text = if is_open {
+            messages.staff_lead_local(&time, &state, &from, &to).to_string()
+        } else {
+            messages.staff_lead_local_closed(&time, &state, &from, &to).to_string()
+        };
+        Some(Self { text, is_open })
+    }
 }
 
 /// The customer's form, as far as it is shown.
@@ -257,6 +289,44 @@ pub(super) async fn add_note(
     refused(&admin, lead, device, refusal).await
 }
 
+/// `POST /leads/{id}/stop`: the customer wants no more calls and texts; with `lift`, that was a mistake. With
+/// `by`, unless the device has a name.
+pub(super) async fn stop(
+    State(admin): State<Admin>,
+    device: DeviceName,
+    axum::extract::Path(id): LeadPath,
+    body: String,
+) -> Response {
+    let Ok(lead) = id.parse() else { return not_found(&admin) };
+    let posted = Posted::new(&body, device.clone());
+    let messages = admin.messages();
+    let name = match &posted.name {
+        Ok(name) => name,
+        Err(text) => {
+            let refusal = posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, &messages[*text]);
+            return refused(&admin, lead, device, refusal).await;
+        }
+    };
+    let line = messages.staff_lead_stop_crm(&admin.format_time(admin.now())).to_string();
+    let stop = if form_value(&body, "lift").is_some() {
+        Stop::Lifted { note: messages.staff_lead_stop_lifted() }
+    } else {
+        Stop::Set { note: messages.staff_lead_stop_note(), for_crm: &line }
+    };
+    match admin.site.leads.journal().stop(lead, name, stop).await {
+        Ok(NoteResult::Added | NoteResult::Empty) => {
+            tracing::info!(%lead, is_lifted = matches!(stop, Stop::Lifted { .. }), "stop of a customer recorded");
+            remember(name, Redirect::to(&format!("/leads/{lead}")))
+        }
+        Ok(NoteResult::Unknown) => not_found(&admin),
+        Ok(NoteResult::Erased) => {
+            let refusal = posted.refusal(StatusCode::CONFLICT, messages.staff_lead_erased_no_notes());
+            refused(&admin, lead, device, refusal).await
+        }
+        Err(error) => unreadable(&admin, &error),
+    }
+}
+
 async fn refused(admin: &Admin, id: LeadId, name: DeviceName, refusal: Refusal) -> Response {
     respond(admin, &id.to_string(), name, false, Some(refusal)).await
 }
@@ -341,7 +411,10 @@ impl LeadPage {
             LeadState::Waiting { .. } | LeadState::Parked { .. } => Some(key::STAFF_LEAD_SEND_AGAIN),
             LeadState::Received | LeadState::Delivered => None,
         };
+        let local = lead.customer.as_ref().and_then(|customer| customer.number.as_deref());
         Ok(Some(Self {
+            asked_price: asked_price(&listed, &lead),
+            local: local.and_then(|number| LocalTime::new(number, admin)),
             next: next.map(|next| LeadRow::to_call(next, &calls, admin, &inventory)),
             send,
             messages: Arc::clone(&admin.site.shell.messages),
@@ -356,6 +429,11 @@ impl LeadPage {
             others: others.iter().map(|other| LeadRow::new(other, admin, &inventory)).collect(),
         }))
     }
+}
+
+fn asked_price(listed: &ListedLead, lead: &LeadRow) -> Option<String> {
+    let asked = listed.details.as_ref()?.price.clone()?;
+    lead.vehicle.as_ref().is_some_and(|vehicle| vehicle.price != asked).then_some(asked)
 }
 
 impl Content {

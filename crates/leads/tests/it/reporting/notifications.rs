@@ -8,8 +8,8 @@ use crate::{
     support::wait::Wait,
 };
 use leads::{
-    AlertConfig, DatabaseLocation, DigestConfig, EnquiryKind, LeadOutcome, LeadsConfig, MailConfig,
-    MailFormat, SiteProblems,
+    AlertConfig, DatabaseLocation, DigestConfig, EnquiryKind, LeadOutcome, LeadsConfig, MailBlock,
+    MailConfig, MailFormat, MailLine, SiteProblems,
 };
 use mail_parser::MessageParser;
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
@@ -35,6 +35,7 @@ fn mail_to(smtp: &SmtpMock, to: &str) -> MailConfig {
 
         subject: MailConfig::SUBJECT.to_owned(),
         format: MailFormat::Body,
+        admin_url: Some("https://staff.dealer.example/".parse().unwrap()),
     }
 }
 
@@ -132,7 +133,15 @@ async fn alerts_once_an_hour_while_leads_wait() {
     assert_eq!(subject, "Winchester Motors: 1 lead waits to be delivered");
     assert_eq!(smtp.arrived()[0].to, ["<manager@dealer.example>"]);
     let id = running.service.journal().list().await.unwrap()[0].id.to_string();
-    assert!(mail.contains(&id) && mail.contains("broken off") && mail.contains("vehicle"), "{mail}");
+    for part in [
+        "Vehicle enquiry",
+        "The CRM did not answer in time",
+        &format!("https://staff.dealer.example/leads/{id}"),
+        "All 1 that wait: https://staff.dealer.example/leads?state=undelivered",
+    ] {
+        assert!(mail.contains(part), "{part:?} is not in\n{mail}");
+    }
+    assert!(!mail.contains("forecourt "), "a command for people:\n{mail}");
     assert_names_nobody(&String::from_utf8(smtp.arrived()[0].mail()).unwrap());
 
     test.time.pass(HOUR / 2).await;
@@ -152,7 +161,8 @@ async fn alerts_once_about_parked_leads() {
     running.service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
     test.time.pass(FAILURE_THRESHOLD + MINUTE).await;
     wait_for_mails(&test, &smtp, 1).await;
-    assert!(last(&smtp).1.contains("parked, the endpoint answered 401"), "{:?}", last(&smtp));
+    let parked = "The CRM refused our key. 1 try; somebody must send it again.";
+    assert!(last(&smtp).1.contains(parked), "{:?}", last(&smtp));
     nobody_speaks(&running).await;
     test.time.pass(2 * HOUR).await;
     nobody_speaks(&running).await;
@@ -177,7 +187,7 @@ async fn alerts_again_if_a_reported_lead_is_parked_later() {
     running.service.retry(id).await.unwrap();
     test.time.pass(HOUR).await;
     wait_for_mails(&test, &smtp, 2).await;
-    assert!(last(&smtp).1.contains("the endpoint answered 403"), "{:?}", last(&smtp));
+    assert!(last(&smtp).1.contains("The CRM refused our key. 2 tries"), "{:?}", last(&smtp));
     nobody_speaks(&running).await;
     test.time.pass(2 * HOUR).await;
     nobody_speaks(&running).await;
@@ -229,13 +239,21 @@ async fn one_server_sends_the_daily_report_at_its_time() {
     }
     assert_eq!(smtp.arrived().len(), 1, "one of them tells it");
     let (subject, mail) = last(&smtp);
-    assert_eq!(subject, "Winchester Motors: 2 leads on 2026-11-20");
-    assert!(mail.contains("2 leads: delivered 2; 0 set aside as junk"), "{mail}");
+    assert_eq!(subject, "Winchester Motors: 2 leads on Friday, Nov 20");
+    for part in [
+        "Saturday, November 21\r\n",
+        "Call 3 customers\r\n",
+        "Waits since Friday, Nov 20, 4:05 PM\r\n  https://staff.dealer.example/leads/",
+        "All 3 to call: https://staff.dealer.example/leads?state=call",
+        "2 leads came in: Service enquiry 1, Vehicle enquiry 1.\r\nNone of them has an answer yet.",
+    ] {
+        assert!(mail.contains(part), "{part:?} is not in\n{mail}");
+    }
     assert_names_nobody(&String::from_utf8(smtp.arrived()[0].mail()).unwrap());
 
     test.time.pass(24 * HOUR).await;
     wait_for_mails(&test, &smtp, 2).await;
-    assert_eq!(last(&smtp).0, "Winchester Motors: 1 lead on 2026-11-21");
+    assert_eq!(last(&smtp).0, "Winchester Motors: 1 lead on Saturday, Nov 21");
 }
 
 #[tokio::test(start_paused = true)]
@@ -250,8 +268,8 @@ async fn missed_days_are_in_the_next_report() {
     let running = test.running_service_with(digesting(&test, &smtp)).await;
     wait_for_mails(&test, &smtp, 1).await;
     let (subject, mail) = last(&smtp);
-    assert_eq!(subject, "Winchester Motors: 1 lead from 2026-11-20 to 2026-11-22");
-    assert!(mail.starts_with("Leads from 2026-11-20 00:00 to 2026-11-23 00:00"), "{mail}");
+    assert_eq!(subject, "Winchester Motors: 1 lead from Friday, Nov 20 to Monday, Nov 23");
+    assert!(mail.contains("1 lead came in: Vehicle enquiry 1."), "{mail}");
     test.time.pass(14 * HOUR).await;
     nobody_speaks(&running).await;
     assert_eq!(smtp.arrived().len(), 1, "each day once");
@@ -266,7 +284,10 @@ async fn a_report_begins_with_the_hours_of_a_holiday() {
         if date == holiday { vec!["Sales: Closed, Founders Day".to_owned()] } else { Vec::new() }
     });
     settled(&test).await;
-    for (mails, begins) in [(1, "Leads from 2026-11-20"), (2, "Today: Sales: Closed, Founders Day")] {
+    for (mails, begins) in [
+        (1, "Saturday, November 21\r\n\r\nThe day in numbers\r\nNo leads came in."),
+        (2, "Sunday, November 22\r\n\r\nToday: Sales: Closed, Founders Day\r\n\r\nThe day in numbers"),
+    ] {
         // By the hour, so that no look at the journal takes a day.
         while smtp.arrived().len() < mails {
             test.time.pass(HOUR).await;
@@ -275,18 +296,13 @@ async fn a_report_begins_with_the_hours_of_a_holiday() {
         settled(&test).await;
         assert!(last(&smtp).1.starts_with(begins), "{}", last(&smtp).1);
     }
-    let mail = last(&smtp).1;
-    let first_lines: Vec<&str> = mail.lines().take(3).collect();
-    assert_eq!(
-        first_lines,
-        ["Today: Sales: Closed, Founders Day", "", "Leads from 2026-11-21 00:00 to 2026-11-22 00:00"]
-    );
 }
 
-/// Returns for each of the daily reports, after so many hours each, that it ends with the week's text.
+/// Returns for each of the daily reports, after so many hours each, that it begins with the week's text.
 async fn has_week(test: &TestService, smtp: &SmtpMock, running: &RunningService, hours: &[u32]) -> Vec<bool> {
     const WEEK: &str = "Last week: 12 leads, 2 sold";
-    running.service.note_weeks(|| std::future::ready(Some(WEEK.to_owned())));
+    let block = MailBlock { lines: vec![MailLine::from(WEEK.to_owned())], ..MailBlock::default() };
+    running.service.note_weeks(move || std::future::ready(vec![block.clone()]));
     let mut weekly = Vec::new();
     for wait in hours {
         let before = smtp.arrived().len();
@@ -297,14 +313,14 @@ async fn has_week(test: &TestService, smtp: &SmtpMock, running: &RunningService,
         }
         wait_for_mails(test, smtp, before + 1).await;
         let mail = last(smtp).1.replace("\r\n", "\n");
-        weekly.push(mail.trim_end().ends_with(&format!("of any time: 0\n\n{WEEK}")));
+        weekly.push(mail.split("\n\n").nth(1) == Some(WEEK));
         assert_eq!(weekly.last(), Some(&mail.contains(WEEK)), "{mail}");
     }
     weekly
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_first_report_of_a_week_ends_with_the_week() {
+async fn the_first_report_of_a_week_begins_with_the_week() {
     let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
     let running = test.running_service_with(digesting(&test, &smtp)).await;
     settled(&test).await;
@@ -394,4 +410,40 @@ async fn an_alert_of_leads_ends_with_a_mail() {
     test.time.pass(3 * HOUR).await;
     nobody_speaks(&running).await;
     assert_eq!(smtp.arrived().len(), 2, "once");
+}
+
+/// Friday evening, Saturday and Sunday are Monday's, although each day had its own report.
+#[tokio::test(start_paused = true)]
+async fn the_report_of_monday_reaches_back_to_friday_evening() {
+    let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
+    let running = test.running_service_with(digesting(&test, &smtp)).await;
+    settled(&test).await;
+    let mut hours = 0;
+    // Friday, 4:05 PM and 6:05 PM, Saturday and Sunday noon; the reports come at seven.
+    for (submission, at) in [(1, 0), (2, 2), (3, 20), (4, 44)] {
+        while hours < at {
+            test.time.pass(HOUR).await;
+            nobody_speaks(&running).await;
+            hours += 1;
+        }
+        running.service.submit(lead(EnquiryKind::Vehicle).submission(submission).build()).await;
+    }
+    while smtp.arrived().len() < 3 {
+        test.time.pass(HOUR).await;
+        nobody_speaks(&running).await;
+    }
+    let subjects: Vec<String> = smtp.arrived().iter().map(subject_of).collect();
+    assert_eq!(
+        subjects,
+        [
+            "Winchester Motors: 2 leads on Friday, Nov 20",
+            "Winchester Motors: 1 lead on Saturday, Nov 21",
+            "Winchester Motors: 3 leads since Friday evening"
+        ]
+    );
+    let mail = last(&smtp).1;
+    assert!(mail.contains("Call 4 customers") && mail.contains("Since Friday evening"), "{mail}");
+    let html = smtp.arrived().last().unwrap().mail();
+    let html = MessageParser::default().parse(&html).unwrap().body_html(0).unwrap().into_owned();
+    assert!(html.contains("href=\"https://staff.dealer.example/leads?state=call\""), "{html}");
 }
