@@ -21,7 +21,7 @@ pub(crate) const DYNAMIC_SLOT: &str = "<!--dynamic-->";
 #[derive(Clone, Debug)]
 pub(crate) struct ResultCard {
     html: Arc<str>,
-    /// A month of the loan that the shopper's budget is for, as HTML.
+    /// A month of the loan whose terms stand above the cards, as HTML.
     payment: Option<String>,
     /// `In stock for 12 days`; `None` unless the dealer shows it.
     age: Option<String>,
@@ -53,13 +53,13 @@ impl fmt::Display for ResultCard {
         let (before, after) = self.html.split_once(DYNAMIC_SLOT).unwrap_or((&self.html, ""));
         f.write_str(before)?;
         if let Some(payment) = &self.payment {
-            write!(f, " <span class=\"block\">{payment}</span>")?;
+            write!(f, "<p class=\"price-month\">{payment}</p>")?;
         }
         if let Some(age) = &self.age {
-            write!(f, " <span class=\"block\">{age}</span>")?;
+            write!(f, "<p class=\"price-note\"><span>{age}</span></p>")?;
         }
         if let Some(misses) = &self.misses {
-            write!(f, " <span class=\"block font-semibold\">{misses}</span>")?;
+            write!(f, "<p class=\"price-note font-semibold\">{misses}</p>")?;
         }
         f.write_str(after)
     }
