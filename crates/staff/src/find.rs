@@ -1,6 +1,6 @@
 //! `/find`: leads of all times and states by a name, a number or words, and vehicles (ADMIN-11).
 
-use super::{Admin, Frame, frame::page, lead_row::LeadRow, vehicle::vehicle_page};
+use super::{Admin, Frame, frame::page, frame::vehicle_page, lead_row::LeadRow};
 use askama::Template;
 use axum::{
     extract::{Query, State},

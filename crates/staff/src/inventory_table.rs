@@ -6,11 +6,11 @@ pub(super) use selection::{VehicleOrder, VehicleSelection};
 
 use super::{
     Admin,
+    frame::vehicle_page,
     lead_row::photo_of,
     leads::leads_address,
     period::Period,
     quality_report::{csv_table, find_flaws},
-    vehicle::vehicle_page,
 };
 use ::feed::HistoryEntry;
 use counts::{CountKind, Counts};

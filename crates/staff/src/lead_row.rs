@@ -1,6 +1,6 @@
 //! A lead in a list.
 
-use super::{Admin, period::long, vehicle::vehicle_page};
+use super::{Admin, frame::vehicle_page, period::long};
 use ::feed::{HistoryEntry, Removal};
 use ::inventory::{BuyerLocation, Snapshot, StockNumber, Vehicle, VehicleStatus};
 use jiff::ToSpan as _;

@@ -1,7 +1,7 @@
 //! The part of `/stock` in which staff say that a vehicle is pending, sold or hidden, until the feed
 //! says so itself (VEHICLE-6).
 
-use super::{Admin, form_value, staff_name::DeviceName, vehicle::vehicle_page};
+use super::{Admin, form_value, frame::vehicle_page, staff_name::DeviceName};
 use ::feed::{HistoryEntry, MarkError, MarkEvent};
 use http::StatusCode;
 use inventory::{Snapshot, StaffMark, StockNumber, Vehicle};

@@ -2,8 +2,8 @@
 //! yesterday (ADMIN-1).
 
 use super::{
-    Admin, Frame, WEBSITE, feed::FeedHealth, frame::page, lead_row::LeadRow, period::long,
-    staff_name::DeviceName, stock_changes::StockRow, vehicle::vehicle_page,
+    Admin, Frame, WEBSITE, feed::FeedHealth, frame::page, frame::vehicle_page, lead_row::LeadRow,
+    period::long, staff_name::DeviceName, stock_changes::StockRow,
 };
 use ::feed::StockReport;
 use askama::Template;

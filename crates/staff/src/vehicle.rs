@@ -57,12 +57,6 @@ struct LeadsAbout {
 #[expect(clippy::disallowed_types, reason = "staff may read axum's own words about a malformed address")]
 type NumberPath = axum::extract::Path<String>;
 
-/// The path of a vehicle's page.
-pub(super) fn vehicle_page(stock_number: &str) -> String {
-    let number = percent_encoding::utf8_percent_encode(stock_number, percent_encoding::NON_ALPHANUMERIC);
-    format!("{INVENTORY}/of/{number}")
-}
-
 pub(super) async fn show(
     State(admin): State<Admin>,
     name: DeviceName,

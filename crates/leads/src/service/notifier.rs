@@ -3,14 +3,15 @@
 //! else.
 
 mod digest;
+mod mails;
 mod notification;
 
 use crate::{
-    DatabaseError, Journal, LeadState, LeadSummary, LeadsConfig, LeadsError, LiveTheme, MailBlock, MailLine,
+    DatabaseError, Journal, LeadState, LeadSummary, LeadsConfig, LeadsError, LiveTheme, MailBlock,
     delivery::StaffMail,
 };
 use database::clock::{after, before};
-use digest::{Digest, Period, UNDELIVERED, Words};
+use digest::{Digest, Period};
 use jiff::{
     Timestamp, ToSpan as _,
     civil::{Date, Time},
@@ -19,7 +20,6 @@ use jiff::{
 use messages::{Key, LiveMessages, key};
 use notification::{Addressee, Notification, RETRY_INTERVAL, send};
 use std::{
-    fmt::Display,
     pin::Pin,
     sync::{Mutex, OnceLock, PoisonError},
     time::Duration,
@@ -31,8 +31,6 @@ const CHECK_INTERVAL: Duration = Duration::from_mins(1);
 const MIN_ALERT_INTERVAL: Duration = Duration::from_hours(1);
 /// Inventory systems write a file a day.
 const DAILY_ALERT_INTERVAL: Duration = Duration::from_hours(24);
-/// The number of leads that an alert lists at most; the pages for staff have all.
-const MAX_LISTED: usize = 20;
 /// The evening begins then.
 const EVENING: Time = Time::constant(17, 0, 0, 0);
 /// The path of the feed's page for staff.
@@ -281,21 +279,6 @@ impl Notifier {
         Ok(())
     }
 
-    fn subject(&self, subject: &dyn Display) -> String {
-        self.messages.current().report_alerts_subject(&self.dealership, subject).to_string()
-    }
-
-    /// A mail of one text, with a button to this page for staff.
-    fn short_mail(&self, subject: &str, text: &str, button: Option<(String, String)>) -> StaffMail {
-        let lines = vec![MailLine::from(text.to_owned())];
-        self.mail(subject, capitalized(subject), vec![MailBlock { lines, button, ..MailBlock::default() }])
-    }
-
-    fn mail(&self, subject: &str, heading: String, blocks: Vec<MailBlock>) -> StaffMail {
-        let admin_url = self.admin_url.clone();
-        StaffMail { subject: self.subject(&subject), heading, blocks, admin_url }
-    }
-
     async fn send_digest(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), DatabaseError> {
         let Some((addressees, at)) = &self.digest else { return Ok(()) };
         for addressee in addressees {
@@ -369,30 +352,6 @@ impl Notifier {
         let since_monday = self.day_of(now).weekday().to_monday_zero_offset();
         self.day_of(last) < self.day_of(now).saturating_sub(since_monday.days())
     }
-
-    async fn alert_mail(
-        &self,
-        journal: &Journal,
-        late: &[&LeadSummary],
-        max_wait: Duration,
-    ) -> Result<StaffMail, DatabaseError> {
-        let messages = &*self.messages.current();
-        let words = Words { messages, zone: &self.time_zone };
-        let count = late.len();
-        let leads = messages.report_alerts_leads(&count, &count).to_string();
-        let minutes = max_wait.as_secs().div_ceil(60);
-        let minutes = messages.report_alerts_minutes(&minutes, &minutes).to_string();
-        let mut lines = vec![MailLine::from(messages.report_alerts_waiting(&leads, &minutes).to_string())];
-        for lead in late.iter().take(MAX_LISTED) {
-            if let Some(listed) = journal.one_listed(lead.id).await? {
-                lines.push(MailLine { note: words.delivery(&listed), ..words.lead(&listed) });
-            }
-        }
-        let all = (messages.report_alerts_all(&count).to_string(), UNDELIVERED.to_owned());
-        let subject = messages.report_alerts_waiting_subject(&leads).to_string();
-        let heading = capitalized(&subject);
-        Ok(self.mail(&subject, heading, vec![MailBlock { lines, button: Some(all), ..MailBlock::default() }]))
-    }
 }
 
 /// Tomorrow at this time: each day has one digest.
@@ -400,14 +359,6 @@ fn next_digest(now: Timestamp, at: Time, zone: &TimeZone) -> Timestamp {
     let tomorrow = now.to_zoned(zone.clone()).date().saturating_add(1.day());
     let next = tomorrow.to_datetime(at).to_zoned(zone.clone());
     next.map_or(Timestamp::MAX, |next| next.timestamp())
-}
-
-/// With a capital letter, as a heading.
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
 /// A waiting lead is reported in every alert. A parked lead changes only if an operator acts, so it
