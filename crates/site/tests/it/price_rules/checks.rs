@@ -609,11 +609,9 @@ pub(super) const CHECKS: &[Check] = &[
         },
     ),
     check("agents read the mandatory lines", FTC, &[Aap, AapRow], has_price, |case| {
-        {
-                let fees = &case.said.json["fees"];
-                let fees = if fees.is_null() { &json!([]) } else { fees };
-                case.differs(fees, &case.json(Json)["price"]["mandatory_fees"])
-            }
+        let fees = &case.said.json["fees"];
+        let fees = if fees.is_null() { &json!([]) } else { fees };
+        case.differs(fees, &case.json(Json)["price"]["mandatory_fees"])
     }),
     check(
         "a lead names the charges",
@@ -774,7 +772,9 @@ pub(super) const CHECKS: &[Check] = &[
         "a vehicle on order is no transit",
         FTC,
         EVERYTHING,
-        |case| case.said.surface != VehiclePage && case.said.vehicle.is_some_and(|one| one.status == "on_order"),
+        |case| {
+            case.said.surface != VehiclePage && case.said.vehicle.is_some_and(|one| one.status == "on_order")
+        },
         |case| case.has_any(&["In Transit", "in_transit"]),
     ),
     check(
