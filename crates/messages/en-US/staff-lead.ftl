@@ -12,13 +12,13 @@ staff-lead-asked-at = { $price } when it was asked about
 staff-lead-may-text = May be texted: the customer agreed to it
 # Used in templates/admin/lead.html
 staff-lead-no-text = No texts: the customer didn't agree to any
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/local_time.rs
 staff-lead-local = It is { $time } in { $state }, the number's state; calls and texts there from { $from } to { $to }.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/local_time.rs
 staff-lead-local-closed = It is { $time } in { $state }, the number's state: no calls or texts now, only from { $from } to { $to }.
 # Used in templates/admin/lead.html
 staff-lead-hidden = The customer's name, address, message and figures, and the notes of staff are hidden, because <code>admin.show_leads</code> is off. Whoever gets the leads has them, and <command>forecourt leads show { $id }</command>.
-# Used in crates/staff/src/lead.rs, templates/admin/lead.html
+# Used in crates/staff/src/lead/posts.rs, templates/admin/lead.html
 staff-lead-erased = What the customer wrote and the notes are erased, as they are some time after a lead's delivery.
 # Used in templates/admin/lead.html
 staff-lead-document-below = An earlier version stored this lead: its document is below.
@@ -42,20 +42,20 @@ staff-lead-no-junk = No junk: send it
 # Used in crates/staff/src/lead.rs
 staff-lead-send-again = Send it again
 # A note in the timeline.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posts.rs
 staff-lead-sent-again = Sent from here
 # Used in templates/admin/lead.html
 staff-lead-stop = Customer says stop
 # Used in templates/admin/lead.html
 staff-lead-stop-lift = Take the stop back
 # A note in the timeline.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posts.rs
 staff-lead-stop-note = STOP: wants no more calls and texts
 # A note in the timeline.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posts.rs
 staff-lead-stop-lifted = Stop taken back
 # The CRM reads it above the customer's comments.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posts.rs
 staff-lead-stop-crm = STOP: this customer wants no more calls and texts, as of { $time }.
 # Used in templates/admin/lead.html
 staff-lead-reason = Reason, if lost
@@ -123,19 +123,19 @@ staff-lead-reason-choose = Choose a reason
 staff-lead-appointment-when = Give the appointment's day and time.
 # Used in crates/staff/src/lead/posted.rs
 staff-lead-when-unusable = That day or time has passed, or there is none such.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posts.rs
 staff-lead-no-other = This customer has no other request here, so it isn't one that asked twice.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posts.rs
 staff-lead-not-sent = That wasn't sent. Try again in a minute.
 # Used in crates/staff/src/lead/posted.rs
 staff-lead-unknown-state = There is no such state.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posts.rs
 staff-lead-no-note = Please write a note first.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posts.rs
 staff-lead-erased-no-notes = This lead is erased, so it takes no notes.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posts.rs
 staff-lead-changed = Not changed: this lead was changed meanwhile to “{ $state }”. Look at it below, and choose again if it is still right.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posts.rs
 staff-lead-changed-by = Not changed: this lead was changed meanwhile to “{ $state }” by { $name }, { $time }. Look at it below, and choose again if it is still right.
-# Used in crates/staff/src/lead.rs
+# Used in crates/staff/src/lead/posts.rs
 staff-lead-someone = someone
