@@ -11,6 +11,8 @@ mod photos;
 mod post_limits;
 mod proxies;
 mod refresh;
+#[cfg(target_os = "linux")]
+mod restart;
 mod tls;
 mod two_lots;
 mod visit_metrics;

@@ -1,6 +1,9 @@
 //! Starts the program and its partners, and sends requests.
 
 pub(crate) mod app;
+#[cfg(target_os = "linux")]
+pub(crate) mod disk;
+pub(crate) mod door;
 pub(crate) mod leads;
 pub(crate) mod mock_feed;
 pub(crate) mod network;

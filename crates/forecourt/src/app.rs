@@ -1,7 +1,7 @@
 //! Builds feed, lead service and site from the configuration, and serves them until shutdown.
 
 use crate::{
-    admin::Admin,
+    admin::{Admin, with_staff},
     config::Config,
     error::{CommandError, CommandResult},
     http::{self, ConnectionLimits},
@@ -70,14 +70,14 @@ pub(crate) async fn serve(
     site.start_index_now(closed.clone());
     let counting = Box::pin(site.keep_counts(closed.clone()));
     let copying = Box::pin(live.keep_copies(closed.clone()));
-    if let Some(admin) = admin {
-        admin.serve(&live, config.admin.clone(), closed.clone());
-    }
+    let staff = admin.map(|admin| admin.serve(&live, config.admin.clone(), closed.clone()));
     // A closed stderr is no reason to stop.
     let _ = writeln!(std::io::stderr(), "listening on {}://{address}", config.server.scheme());
     announce(address);
     drop(site);
     let service = live.service(|site: &Site| site.service(agents::routes(site)));
+    let staff_host = config.server.staff_host.clone();
+    let service = with_staff(service, staff_host.clone().zip(staff));
     let limits = |listener| connection_limits(listener, max_connections, &config.site);
     let (acceptor, challenges) =
         tls.as_ref().map(|tls| (tls.acceptor.clone(), tls.challenges.clone())).unzip();
@@ -85,7 +85,7 @@ pub(crate) async fn serve(
     let plainly = async {
         let Some(plain) = plain else { return };
         let (hosts, origin) = (config.site.hosts.clone(), config.site.public_url.clone());
-        let service = http::plain_service(hosts, origin, challenges.flatten());
+        let service = http::plain_service(hosts, staff_host, origin, challenges.flatten());
         http::serve(plain, None, service, limits("plain"), closed.clone()).await;
     };
     let renewing = async {

@@ -367,9 +367,13 @@ pub(crate) struct InitArgs {
     /// A setting that is then not asked for: dealership.name="Corner Cars". May be repeated.
     #[arg(long, value_name = "KEY=VALUE", value_parser = key_and_value, conflicts_with = "from_defaults")]
     pub set: Vec<(String, String)>,
-    /// File that is written; it must not exist.
-    #[arg(long, value_name = "FILE", default_value = "forecourt.toml")]
-    pub output: PathBuf,
+    /// File that is written; it must not exist: forecourt.toml, as root with the package
+    /// /etc/forecourt/forecourt.toml, whose service is then started.
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Name of the website, www.example.com, in place of the question. A file that exists gets it, too.
+    #[arg(long, value_name = "NAME", conflicts_with = "from_defaults")]
+    pub host: Option<String>,
     /// Writes the facts that earlier releases served where none were set, for review.
     #[arg(long)]
     pub from_defaults: bool,

@@ -133,8 +133,8 @@ impl Config {
         let pricing = pricing::read(reader);
         let financing = pricing::read_financing(reader, &pricing);
         let hosts = reader.optional("hosts").unwrap_or_default();
-        let server = server::read(reader, &hosts);
-        let admin = server::read_admin(reader, server.admin_listen);
+        let mut server = server::read(reader, &hosts);
+        let admin = server::read_admin(reader, &mut server, &hosts);
         let dealership = dealership::read(reader);
         let feed = feed::read_listing(reader).map(|feed| FeedConfig {
             financing,

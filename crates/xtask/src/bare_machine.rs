@@ -1,8 +1,11 @@
-//! The package on a machine that has nothing but Debian: it is installed, serves a site, is upgraded while
-//! leads arrive, and is purged. The site's program runs as its unit starts it; systemd itself does not run.
+//! The package on a machine that has nothing but Debian: it is installed and set up as the guide's first evening
+//! says, word for word, serves a site, is upgraded while leads arrive, and is purged. The site's program runs as its unit starts it; systemd itself does not run.
 
 mod debian;
 mod leads;
+mod page;
+
+pub use page::commands;
 
 use crate::{
     is_ci,
@@ -14,15 +17,18 @@ use crate::{
 };
 use debian::{Debian, failed};
 use leads::{Shoppers, get, start_crm};
+use page::follow;
 use std::{
     fs, io,
-    net::TcpListener,
+    net::{IpAddr, Ipv4Addr, TcpListener, UdpSocket},
     path::Path,
     process::Child,
     thread::sleep,
     time::{Duration, Instant},
 };
 
+const FIRST_EVENING: &str = "crates/forecourt/guide/src/dealers/first-evening.md";
+const README: &str = "crates/forecourt/packaging/README.md";
 const UNITS: &str = "/usr/lib/systemd/system";
 /// The site `forecourt@bare`.
 const SITE: &str = "bare";
@@ -45,7 +51,7 @@ pub fn try_package(package: &Path) -> StepResult {
     }
     let folder = crate::target_folder().join("bare-machine");
     let debian = Debian::create(&folder.join("root"))?;
-    debian.install(package)?;
+    first_evening(&debian, package)?;
     verify_units(&debian)?;
     let port = set_up_site(&debian)?;
     let mut site = Site::start(&debian, port)?;
@@ -69,6 +75,52 @@ pub fn try_package(package: &Path) -> StepResult {
     }
     site.stop()?;
     purge(&debian)
+}
+
+/// Follows the guide's page and the package's own one. The dealer has a folder of inventory files, a CRM, and a
+/// name that leads here at the end.
+fn first_evening(debian: &Debian, package: &Path) -> StepResult {
+    let folder = "/srv/evening";
+    let inside = |name: &str| debian.path(folder).join(name);
+    fs::create_dir_all(inside("inventory")).map_err(|error| failed(&error))?;
+    let copy =
+        |from: &Path, name: &str| fs::copy(from, inside(name)).map(drop).map_err(|error| failed(&error));
+    copy(package, "forecourt_bare.deb")?;
+    copy(&root().join("tests/moving/inventory.csv"), "inventory/inventory.csv")?;
+    let crm = start_crm().map_err(|error| failed(&error))?;
+    // Facts, a folder of files, a CRM; no department, claim, logo and name.
+    let answers = format!(
+        "Lindgren & Sons Auto\n(218) 555-0147\nsales@lindgrenauto.example\n4120 Haines Rd\nDuluth\nMN\n55811\n\
+         Mon-Thu 9-7, Fri-Sat 9-5, Sun closed\n\n\n\n150\n\n\nhttp://{crm}/\n{folder}/inventory\n"
+    );
+    let hosts = format!("127.0.0.1 localhost\n{} www.example.com example.com\n", own_address());
+    fs::write(debian.path("/etc/hosts"), hosts).map_err(|error| failed(&error))?;
+    let typed = [
+        ("sudo apt install", "y\n"),
+        ("sudo forecourt init --host", "yes\nyes\n"),
+        ("sudo forecourt init", answers.as_str()),
+    ];
+    let began = Instant::now();
+    for page in [FIRST_EVENING, README] {
+        let text = fs::read_to_string(root().join(page)).map_err(|error| failed(&error))?;
+        follow(debian, &text, folder, &typed)?;
+    }
+    say(&format!("    the first evening takes {:.0} s", began.elapsed().as_secs_f64()));
+    let settings = fs::read_to_string(debian.path("/etc/forecourt/forecourt.toml")).unwrap_or_default();
+    for line in ["hosts = \"www.example.com", "acme = \"sales@lindgrenauto.example\""] {
+        if !settings.contains(line) {
+            return Err(Stop::failed(format!("the settings lack {line}: {settings}")));
+        }
+    }
+    Ok(())
+}
+
+/// The address from which this machine reaches others. Nothing is sent.
+fn own_address() -> IpAddr {
+    let socket =
+        UdpSocket::bind("0.0.0.0:0").and_then(|socket| socket.connect("192.0.2.1:9").map(|()| socket));
+    let address = socket.and_then(|socket| socket.local_addr());
+    address.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |address| address.ip())
 }
 
 /// The units have no mistakes, and no more rights than documented.

@@ -2,6 +2,7 @@
 //! and the same tools give the same bytes, on any machine and in any folder.
 
 use crate::{
+    guide,
     log::say,
     process::{output, program, run},
     root,
@@ -16,15 +17,20 @@ use std::{
 
 /// The version of the workspace.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
-/// Files of the archive besides the program.
+/// The folder of documents in the archive, and beside the program that cargo-deb packs.
+const DOCUMENTS: &str = "doc";
+/// Files of the archive besides the program and the documents.
 const ARCHIVED: [&str; 6] = [
     "LICENSE",
-    "crates/forecourt/README.md",
     "crates/CHANGELOG.md",
     "crates/forecourt/packaging/common.toml",
     "crates/forecourt/packaging/forecourt.service",
+    "crates/forecourt/packaging/forecourt.socket",
     "crates/forecourt/packaging/forecourt@.service",
 ];
+
+/// The folder in which cargo-deb expects the program.
+const RELEASE: &str = "release";
 
 /// Builds the release program, with the demo, without the paths of this machine.
 pub fn build() -> StepResult {
@@ -70,6 +76,9 @@ pub fn package(binary: &Path) -> StepResult {
     let name = format!("forecourt-{VERSION}-{target}");
     let stage = crate::target_folder().join("dist-stage");
     prepare(binary, &stage, &name).map_err(|error| failed(&stage, &error))?;
+    for folder in [name.as_str(), RELEASE] {
+        guide::write_documents(&stage.join(folder).join(DOCUMENTS))?;
+    }
     debian(&stage, &time)?;
     archive(&stage, &name, &time, &folder().join(format!("{name}.tar.gz")))?;
     let dependencies = folder().join(format!("{name}.cdx.json"));
@@ -87,8 +96,7 @@ fn prepare(binary: &Path, stage: &Path, name: &str) -> io::Result<()> {
         fs::create_dir_all(folder)?;
     }
     let archived = stage.join(name);
-    // The folder in which cargo-deb expects the program.
-    let release = stage.join("release");
+    let release = stage.join(RELEASE);
     for folder in [&archived, &release] {
         fs::create_dir(folder)?;
         fs::copy(binary, folder.join("forecourt"))?;

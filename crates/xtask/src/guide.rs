@@ -52,6 +52,16 @@ fn stop_on(findings: &[String]) -> StepResult {
     if findings.is_empty() { Ok(()) } else { Err(Stop::failed(format!("{} findings", findings.len()))) }
 }
 
+/// Writes the documents of the package: the guide as Markdown, with a first page.
+pub fn write_documents(folder: &Path) -> StepResult {
+    let tree = Tree::read().map_err(Stop::Failed)?;
+    let (book, findings) = chapters::read(&tree);
+    stop_on(&findings)?;
+    let written = write_chapters(&book, folder);
+    let written = written.and_then(|()| fs::write(folder.join("README.md"), &book.readme));
+    written.map_err(|error| Stop::failed(format!("{}: {error}", folder.display())))
+}
+
 /// Writes what mdBook reads. What an earlier run wrote is removed, so that nothing of it is built again.
 fn write_sources(book: &Book, folder: &Path) -> io::Result<()> {
     for old in [folder.to_path_buf(), self::folder()] {
@@ -59,8 +69,13 @@ fn write_sources(book: &Book, folder: &Path) -> io::Result<()> {
             fs::remove_dir_all(old)?;
         }
     }
+    write_chapters(book, &folder.join("src"))?;
+    fs::copy(root().join(GUIDE).join(BOOK), folder.join(BOOK)).map(|_| ())
+}
+
+fn write_chapters(book: &Book, folder: &Path) -> io::Result<()> {
     let write = |path: &str, contents: &[u8]| {
-        let file = folder.join("src").join(path);
+        let file = folder.join(path);
         fs::create_dir_all(file.parent().unwrap_or(folder))?;
         fs::write(file, contents)
     };
@@ -70,7 +85,7 @@ fn write_sources(book: &Book, folder: &Path) -> io::Result<()> {
     for (path, file) in &book.files {
         write(path, &fs::read(root().join(file))?)?;
     }
-    fs::copy(root().join(GUIDE).join(BOOK), folder.join(BOOK)).map(|_| ())
+    Ok(())
 }
 
 /// The HTML of the pages, and the paths of all files.

@@ -120,18 +120,15 @@ fn test_threads() -> String {
     (2 * cores).to_string()
 }
 
-/// Runs the tests with the word `postgres` in their names, and the integration tests of `leads` but the
-/// journal's own, which need the `SQLite` file.
-pub fn postgres_tests(
-    steps: &Steps,
-    without_several_servers: bool,
-    environment: &[(&str, String)],
-) -> StepResult {
+/// Runs the tests with the word `postgres` in their names but those with one of the words `without`, and the
+/// integration tests of `leads` but the journal's own, which need the `SQLite` file.
+pub fn postgres_tests(steps: &Steps, without: &[&str], environment: &[(&str, String)]) -> StepResult {
     if has_nextest() {
-        let deployments = if without_several_servers { " & not test(several_servers)" } else { "" };
+        let left_out: Vec<_> = without.iter().map(|word| format!(" & not test({word})")).collect();
+        let left_out = left_out.concat();
         // All in one run, because those with killed processes mostly wait.
         let filter = format!(
-            "(package(forecourt) & test(postgres){deployments}) | (package(feed) & test(postgres)) \
+            "(package(forecourt) & test(postgres){left_out}) | (package(feed) & test(postgres)) \
              | (package(leads) & binary(it) & (test(postgres) | not test(journal)))"
         );
         let arguments = ["--workspace", "--run-ignored", "all", "-E", &filter].map(str::to_owned);
@@ -139,8 +136,8 @@ pub fn postgres_tests(
     }
     let cargo_with =
         |arguments: &[&str]| run(cargo_for_tests().envs(environment.iter().cloned()).args(arguments));
-    let skip = if without_several_servers { &["--skip", "several_servers"][..] } else { &[] };
-    cargo_with(&[&["test", "--workspace", "--quiet", "postgres", "--", "--ignored"], skip].concat())?;
+    let skip: Vec<_> = without.iter().flat_map(|word| ["--skip", word]).collect();
+    cargo_with(&[&["test", "--workspace", "--quiet", "postgres", "--", "--ignored"], &skip[..]].concat())?;
     cargo_with(&["test", "--package", "leads", "--test", "it", "--quiet", "--", "--skip", "journal"])
 }
 
@@ -218,13 +215,13 @@ pub fn cargo() -> Command {
     command
 }
 
-/// Runs the tests that need an authority for certificates.
+/// Runs the tests that need an authority for certificates alone.
 pub fn acme_tests(steps: &Steps) -> StepResult {
     if has_nextest() {
-        let arguments = ["--workspace", "--run-ignored", "all", "-E", "package(forecourt) & test(/^acme::/)"];
+        let filter = "package(forecourt) & test(/^acme::/) & not test(postgres)";
+        let arguments = ["--workspace", "--run-ignored", "all", "-E", filter];
         return run_tests(steps, &arguments.map(str::to_owned), &[]);
     }
-    let acme =
-        ["test", "--package", "forecourt", "--test", "program", "--quiet", "acme::", "--", "--ignored"];
-    run(cargo_for_tests().args(acme))
+    let acme = ["test", "--package", "forecourt", "--test", "program", "--quiet", "acme::"];
+    run(cargo_for_tests().args(acme).args(["--", "--ignored", "--skip", "postgres"]))
 }

@@ -56,20 +56,25 @@ pub fn postgres_tests(steps: &Steps) -> StepResult {
     let object_store = NGINX
         .set_up()
         .and_then(|()| if is_set(S3_VARIABLE) { Ok(None) } else { Server::start_moto().map(Some) });
-    let skipped = match &object_store {
-        Ok(server) => {
-            environment.extend(server.iter().map(|server| (S3_VARIABLE, server.url("http://"))));
-            environment.extend((NGINX.find)().map(|path| (NGINX.variable, path.display().to_string())));
-            None
-        }
-        Err(Stop::Skipped(reason)) => Some(reason),
-        Err(Stop::Failed(reason)) => return Err(Stop::failed(reason)),
-    };
-    rust::postgres_tests(steps, skipped.is_some(), &environment)?;
-    match skipped {
-        Some(reason) => Err(Stop::Skipped(format!("{reason}; the tests of several servers are skipped"))),
-        None => Ok(()),
+    if let Ok(server) = &object_store {
+        environment.extend(server.iter().map(|server| (S3_VARIABLE, server.url("http://"))));
+        environment.extend((NGINX.find)().map(|path| (NGINX.variable, path.display().to_string())));
     }
+    let (mut without, mut reasons) = (Vec::new(), Vec::new());
+    let pebble = PEBBLE.set_up();
+    for (module, stop) in [("several_servers", object_store.as_ref().err()), ("acme", pebble.as_ref().err())]
+    {
+        match stop {
+            None => {}
+            Some(Stop::Skipped(reason)) => {
+                without.push(module);
+                reasons.push(format!("{reason}; the tests of {module} are skipped"));
+            }
+            Some(Stop::Failed(reason)) => return Err(Stop::failed(reason.as_str())),
+        }
+    }
+    rust::postgres_tests(steps, &without, &environment)?;
+    if reasons.is_empty() { Ok(()) } else { Err(Stop::Skipped(reasons.join("; "))) }
 }
 
 /// Runs the tests that need an authority for certificates.

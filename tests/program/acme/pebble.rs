@@ -12,10 +12,11 @@ use std::{
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
-/// Both end when this is dropped.
+/// Its programs end when this is dropped.
 pub(super) struct Pebble {
-    server: Child,
-    names: Child,
+    /// The authority and its DNS server, while they run.
+    programs: Vec<Child>,
+    settings: String,
     addresses: Addresses,
     folder: TempDir,
     certificate: TestCertificate,
@@ -32,7 +33,7 @@ struct Addresses {
 
 impl Drop for Pebble {
     fn drop(&mut self) {
-        for child in [&mut self.server, &mut self.names] {
+        for child in &mut self.programs {
             let _ = child.kill();
             let _ = child.wait();
         }
@@ -46,6 +47,13 @@ fn parsed(address: &ReservedAddress) -> SocketAddr {
 impl Pebble {
     /// An authority whose certificates are valid for so many seconds. All names are this machine's.
     pub(super) async fn start(validity: u64) -> Self {
+        let mut pebble = Self::away(validity);
+        pebble.come().await;
+        pebble
+    }
+
+    /// An authority that nobody reaches until it comes.
+    pub(super) fn away(validity: u64) -> Self {
         let new = ReservedAddress::new;
         let addresses = Addresses {
             directory: new(),
@@ -74,6 +82,10 @@ impl Pebble {
             "certificateValidityPeriod": validity,
         }});
         let settings = write("pebble.json", &settings.to_string());
+        Self { programs: Vec::new(), settings, addresses, folder, certificate }
+    }
+
+    pub(super) async fn come(&mut self) {
         let quiet = |program: &str, arguments: &[&str]| {
             Command::new(program)
                 .args(arguments)
@@ -84,18 +96,18 @@ impl Pebble {
                 .spawn()
                 .unwrap()
         };
+        let addresses = &self.addresses;
         let (dns, management) = (addresses.dns.to_string(), addresses.dns_management.to_string());
         let no_servers = ["-http01", "", "-https01", "", "-tlsalpn01", "", "-defaultIPv6", ""];
         let names = ["-dns01", &dns, "-management", &management];
         let names = quiet("pebble-challtestsrv", &[&no_servers[..], &names[..]].concat());
-        let server = quiet("pebble", &["-config", &settings, "-dnsserver", &dns]);
-        let pebble = Self { server, names, addresses, folder, certificate };
-        until_answered("Pebble", async || pebble.manage("/roots/0").await.is_some()).await;
+        let server = quiet("pebble", &["-config", &self.settings, "-dnsserver", &dns]);
+        self.programs = vec![names, server];
+        until_answered("Pebble", async || self.manage("/roots/0").await.is_some()).await;
         until_answered("Pebble's DNS", async || {
-            connect_from(1, parsed(&pebble.addresses.dns_management)).await.is_ok()
+            connect_from(1, parsed(&self.addresses.dns_management)).await.is_ok()
         })
         .await;
-        pebble
     }
 
     pub(super) fn directory(&self) -> String {

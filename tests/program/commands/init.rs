@@ -11,11 +11,13 @@ fn printed(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
 }
 
-/// The answers of a dealer without service, in the order of the questions; the phone is mistyped first.
+/// The answers of a dealer without service and with a second lot, in the order of the questions; the phone is
+/// mistyped first. The claims follow.
 fn answers(sandbox: &Sandbox) -> String {
     format!(
         "Peña's Autos\n555-0142\n505.555.0142\nventas\nventas@example.com\n12 Camino Real\nSanta Fe\nNuevo México\nN. Mex.\n87501\n\
-         Mon–Sat 9-6, Sun by appointment\n\n\n$299.50\nhttps://www.example.com\n{}\n{}\n",
+         Mon–Sat 9-6, Sun by appointment\n\nNorth lot | 9 Agua Fria St, Santa Fe, NM 87507\nDLR 4711\n$299.50\n4\n\n\
+         Santa Fe County\nthe Motor Vehicle Division\n{}\n{}\nyes\n",
         sandbox.feed_url(),
         sandbox.leads_url()
     )
@@ -33,11 +35,19 @@ async fn answered_questions_become_a_served_site() {
     {
         assert!(printed.contains(told), "{told}: {printed}");
     }
-    assert!(app.read("forecourt.toml").contains("time_zone = \"America/Denver\""), "of state and ZIP code");
+    assert!(!printed.contains("collision"), "who has no shop is not asked for it: {printed}");
+    let written = app.read("forecourt.toml");
+    for line in
+        ["time_zone = \"America/Denver\"", "license = \"DLR 4711\"", "lenders = \"true\"", "as_of = \"20"]
+    {
+        assert!(written.contains(line), "{line}: {written}");
+    }
 
     let program = app.start(&["serve", "--config", "forecourt.toml"]);
     let home = client().get(program.origin()).send().await.unwrap().text().await.unwrap();
-    for shown in ["Peña's Autos", "505.555.0142", "Santa Fe, NM 87501", "9:00AM-6:00PM", "By appointment"] {
+    for shown in
+        ["Peña's Autos", "505.555.0142", "Santa Fe, NM 87501", "9:00AM-6:00PM", "By appointment", "North lot"]
+    {
         assert!(home.contains(shown), "{shown}: {home}");
     }
     for absent in ["Winchester", "Service Your Vehicle", "$695"] {
@@ -80,7 +90,7 @@ fn without_an_address_the_folder_of_the_files_is_asked_for_and_its_file_is_mappe
     let app = TestApp::new().with("FEED__SETTLE", "1ms");
     app.file("lot.csv", "Stock,VIN,Year,Make,Model,Net Price\nA1,,2019,Ford,Focus,9500\n");
     let answers = "Peña's Autos\n(505) 555-0142\nventas@example.com\n12 Camino Real\nSanta Fe\nNM\n87501\n\
-                   mon-sat 9:00AM-6:00PM, sun closed\n\n\n0\nhttps://www.example.com\n\nhttp://127.0.0.1:9/\n.\n";
+                   mon-sat 9:00AM-6:00PM, sun closed\n\n\n\n0\n\n\nhttp://127.0.0.1:9/\n.\n";
     let output = app.run_with_input(&["init", "--set", "feed.files=*.csv"], answers);
     let (printed, written) = (printed(&output), app.read("forecourt.toml"));
     assert!(output.status.success() && printed.contains("1 records: 1 accepted"), "{printed}");
@@ -120,7 +130,7 @@ fn a_setting_of_the_command_line_is_not_asked_for() {
     ];
     let flags = settings.iter().flat_map(|setting| ["--set", setting]);
     let arguments: Vec<&str> = std::iter::once("init").chain(flags).collect();
-    let output = app.run_with_input(&arguments, "\n\n\nhttp://127.0.0.1:9/\n");
+    let output = app.run_with_input(&arguments, "\n\n\n\nhttp://127.0.0.1:9/\n");
     assert!(!printed(&output).contains("Name of the dealership"), "{}", printed(&output));
     let written = app.read("forecourt.toml");
     for line in ["name = \"Corner Cars\"\n", "documentation_fee = 0\n", "postal_code = \"87501\"\n"] {
@@ -134,4 +144,60 @@ fn the_former_defaults_are_written_for_review() {
     let output = app.run(&["init", "--from-defaults"]);
     assert!(output.status.success(), "{}", printed(&output));
     assert_eq!(app.read("forecourt.toml"), std::fs::read_to_string(WINCHESTER).unwrap());
+}
+
+/// Of a dealer whose facts are set, up to the question of the logo.
+const FACTS: [&str; 14] = [
+    "dealership.name=Corner Cars",
+    "dealership.phone=(505) 555-0142",
+    "dealership.email=hello@example.com",
+    "dealership.address.street=12 Main St",
+    "dealership.address.city=Santa Fe",
+    "dealership.address.state=NM",
+    "dealership.address.postal_code=87501",
+    "dealership.time_zone=America/Denver",
+    "dealership.hours.sales=mon-sat 9:00AM-6:00PM, sun closed",
+    "dealership.license=DLR 4711",
+    "dealership.locations=North lot | 9 Agua Fria St, Santa Fe, NM 87507",
+    "pricing.documentation_fee=0",
+    "feed.url=http://127.0.0.1:9/",
+    "leads.url=http://127.0.0.1:9/",
+];
+
+#[test]
+fn a_logo_is_copied_and_a_name_that_leads_elsewhere_is_set_when_it_leads_here() {
+    let app = TestApp::new();
+    app.file(
+        "Our Logo.SVG",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0h9v9z\"/></svg>",
+    );
+    app.file("logo.pdf", "");
+    let flags = FACTS.iter().flat_map(|setting| ["--set", setting]);
+    let arguments: Vec<&str> = std::iter::once("init").chain(flags).collect();
+    // No service, no taxes, sixteen claims, the logo at the third try.
+    let claims = "\n".repeat(14);
+    let input = format!("\n\n{claims}none.svg\nlogo.pdf\nOur Logo.SVG\nhttps://LocalHost/\n\n");
+    let printed_text = printed(&app.run_with_input(&arguments, &input));
+    for told in
+        ["none.svg: ", "logo.pdf is no .svg", "localhost leads to ", "sudo forecourt init --host localhost"]
+    {
+        assert!(printed_text.contains(told), "{told}: {printed_text}");
+    }
+    let written = app.read("forecourt.toml");
+    assert!(written.contains("dir = \"site\"") && app.read("site/logo.svg").starts_with("<svg"), "{written}");
+    assert!(!written.contains("hosts"), "{written}");
+
+    // Now it is this machine's, and has its certificates.
+    let added =
+        printed(&app.run_with_input(&["init", "--host", "localhost"], "yes\nnobody\nowner@example.com\n"));
+    assert!(added.contains("terms") && added.contains("nobody"), "{added}");
+    let with_name = app.read("forecourt.toml");
+    for line in
+        ["hosts = \"localhost\"", "public_url = \"https://localhost\"", "acme = \"owner@example.com\""]
+    {
+        assert!(with_name.contains(line), "{line}: {with_name}");
+    }
+    assert!(with_name.contains("# name\nname = \"Corner Cars\""), "the rest is kept: {with_name}");
+    let again = app.run(&["init", "--host", "www.example.com"]);
+    assert!(printed(&again).contains("has hosts or public_url already"));
 }

@@ -5,6 +5,7 @@ use crate::{
     support::{
         app::{TestApp, WINCHESTER},
         leads::list_leads,
+        start_sandbox,
     },
 };
 use sqlx::{AnyConnection, Connection as _};
@@ -41,6 +42,7 @@ async fn data_of_the_release_before_are_checked_without_a_change_and_then_read()
     let (code, text) = check(&app);
     assert_eq!(code, Some(0), "{text}");
     for line in [
+        "running   not known; it is asked at admin_listen",
         "step 7 of its tables; this program has 16",
         "added by its start: 8 (follow_up), 9 (counts), 10 (statistics), 11 (copies), 12 (certificates), 13 (calls), 14 (words), 15 (came), 16 (stops)",
         "the release before can continue",
@@ -59,6 +61,18 @@ async fn data_of_the_release_before_are_checked_without_a_change_and_then_read()
     assert!(!stock["departures"].as_array().unwrap().is_empty(), "{stock}");
     let (code, text) = check(&app);
     assert!(code == Some(0) && text.contains("step 16") && !text.contains("added by"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_program_that_runs_is_compared_with_the_installed_one() {
+    let sandbox = start_sandbox().await;
+    let program = TestApp::with_sandbox(&sandbox).with("ADMIN_LISTEN", "127.0.0.1:0").start(&["serve"]);
+    let app = app_of("0.1").await.with("ADMIN_LISTEN", program.admin_origin().trim_start_matches("http://"));
+    let (_, text) = check(&app);
+    let version = env!("CARGO_PKG_VERSION");
+    assert!(text.contains(&format!("running   {version}: the same as this program")), "{text}");
+    drop(program);
+    assert!(check(&app).1.contains("running   not running: "));
 }
 
 #[tokio::test]

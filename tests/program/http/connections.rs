@@ -1,19 +1,17 @@
-//! Hundreds of idle or slow connections neither keep others out nor take much memory.
+//! Hundreds of idle or slow connections neither keep others out nor take much memory, without TLS and over it.
 
 use crate::support::{
-    app::{AppProcess, TestApp},
-    network::{connect_from, exchange_from, memory_kb, metric, request, socket_address},
+    app::TestApp,
+    door::{Door, Stream},
+    network::{memory_kb, metric, request},
     start_sandbox,
     wait::until,
 };
 use sandbox::Fault;
-use std::{
-    net::SocketAddr,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 use tokio::{
-    io::{AsyncReadExt as _, AsyncWriteExt as _},
-    net::{TcpSocket, TcpStream},
+    io::{AsyncReadExt as _, AsyncWriteExt as _, split},
+    net::TcpSocket,
     task::JoinSet,
     time::{sleep, timeout, timeout_at},
 };
@@ -26,50 +24,42 @@ const CLIENTS: std::ops::RangeInclusive<u8> = 10..=29;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn half_open_connections_of_one_address_do_not_keep_others_out() {
-    let sandbox = start_sandbox().await;
-    let program = TestApp::with_sandbox(&sandbox).start_in_shell("ulimit -n 256", &["serve"]);
-    let site = socket_address(&program.origin());
-    let mut half_open = Vec::new();
-    for _ in 0..300 {
-        if let Ok(mut stream) = connect_from(1, site).await {
-            let _ = stream.write_all(b"GET / HTTP/1.1\r\nHo").await;
-            half_open.push(stream);
-        }
-    }
-    let mut answered = 0;
-    for _ in 0..100 {
-        let response = exchange_from(2, site, HEALTH).await;
-        answered += usize::from(response.is_some_and(|response| response.starts_with("HTTP/1.1 200 ")));
-    }
-    eprintln!(
-        "figure: {answered} of 100 responses of /healthz beside 300 half-open connections, at 256 files"
-    );
-    assert!(answered >= 99, "{answered}");
+    half_open_connections_do_not_keep_others_out(1..=1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn half_open_connections_of_many_addresses_do_not_keep_others_out() {
+    half_open_connections_do_not_keep_others_out(CLIENTS).await;
+}
+
+async fn half_open_connections_do_not_keep_others_out(clients: std::ops::RangeInclusive<u8>) {
     let sandbox = start_sandbox().await;
-    let program = TestApp::with_sandbox(&sandbox).start_in_shell("ulimit -n 256", &["serve"]);
-    let site = socket_address(&program.origin());
-    let mut half_open = Vec::new();
-    for client in CLIENTS.cycle().take(300) {
-        if let Ok(mut stream) = connect_from(client, site).await {
-            let _ = stream.write_all(b"GET / HTTP/1.1\r\nHo").await;
-            half_open.push(stream);
+    for site in Door::both(|| TestApp::with_sandbox(&sandbox), "ulimit -n 256") {
+        let mut half_open = Vec::new();
+        for client in clients.clone().cycle().take(300) {
+            if let Ok(mut stream) = site.connect(client).await {
+                let _ = stream.write_all(b"GET / HTTP/1.1\r\nHo").await;
+                let _ = stream.flush().await;
+                half_open.push(stream);
+            }
         }
-    }
-    for _ in 0..20 {
-        let response = exchange_from(2, site, HEALTH).await;
-        assert!(response.is_some_and(|response| response.starts_with("HTTP/1.1 200 ")));
+        let answered = answered_of_100(&site).await;
+        eprintln!(
+            "figure: {answered} of 100 responses of /healthz beside 300 half-open connections, at 256 files, {}",
+            site.name()
+        );
+        assert!(answered >= 99, "{answered} {}", site.name());
     }
 }
 
-/// Starts the program with an admin listener. Returns the origin of that too.
-fn start_with_admin(app: TestApp) -> (AppProcess, String) {
-    let program = app.with("ADMIN_LISTEN", "127.0.0.1:0").start(&["serve"]);
-    let admin = program.admin_origin();
-    (program, admin)
+/// Responses of 100 health checks of another client.
+async fn answered_of_100(site: &Door) -> usize {
+    let mut answered = 0;
+    for _ in 0..100 {
+        let response = site.exchange(2, HEALTH).await;
+        answered += usize::from(response.is_some_and(|response| response.starts_with("HTTP/1.1 200 ")));
+    }
+    answered
 }
 
 /// The test itself opens many connections.
@@ -78,12 +68,12 @@ fn raise_file_limit() {
 }
 
 /// Loads the inventory, and waits until no copies of its pages are added any more (COPY-1).
-async fn until_copied(site: SocketAddr, admin: &str) {
+async fn until_copied(site: &Door) {
     let page = b"GET /inventory HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-    assert!(exchange_from(2, site, page).await.unwrap().starts_with("HTTP/1.1 200 "));
+    assert!(site.exchange(2, page).await.unwrap().starts_with("HTTP/1.1 200 "));
     let mut before = 0.0;
     for _ in 0..60 {
-        let copies = metric(admin, "vehicle_copies").await.unwrap_or_default();
+        let copies = metric(&site.admin, "vehicle_copies").await.unwrap_or_default();
         if copies > 0.0 && copies.total_cmp(&before).is_eq() {
             return;
         }
@@ -97,29 +87,30 @@ async fn until_copied(site: SocketAddr, admin: &str) {
 async fn two_thousand_idle_connections_take_little_memory() {
     raise_file_limit();
     let sandbox = start_sandbox().await;
-    let (program, admin) = start_with_admin(TestApp::with_sandbox(&sandbox));
-    let site = socket_address(&program.origin());
-    // The first responses take memory that is not of connections.
-    for client in CLIENTS {
-        exchange_from(client, site, HEALTH).await.unwrap();
-    }
-    // Copies of the vehicles' pages, which are made after a start, take some, too.
-    until_copied(site, &admin).await;
-    let before = memory_kb(program.id());
-    let mut idle = Vec::new();
-    for client in CLIENTS.cycle().take(2000) {
-        let mut stream = connect_from(client, site).await.unwrap();
-        assert!(request(&mut stream, HEALTH_KEEP_ALIVE).await.unwrap().starts_with("HTTP/1.1 200 "));
-        idle.push(stream);
-    }
-    let grown = memory_kb(program.id()).saturating_sub(before);
-    let open = metric(&admin, "http_connections_open{listener=\"site\"}").await.unwrap();
-    eprintln!("figure: {grown} kB for {open} idle connections");
-    assert!(open >= 2000.0, "{open}");
-    assert!(grown < 40_000, "{grown}");
-    // Each of them is still open.
-    for stream in &mut idle {
-        assert!(request(stream, HEALTH_KEEP_ALIVE).await.is_some());
+    for site in Door::both(|| TestApp::with_sandbox(&sandbox), "true") {
+        // The first responses take memory that is not of connections.
+        for client in CLIENTS {
+            site.exchange(client, HEALTH).await.unwrap();
+        }
+        // Copies of the vehicles' pages, which are made after a start, take some, too.
+        until_copied(&site).await;
+        let before = memory_kb(site.program.id());
+        let mut idle = Vec::new();
+        for client in CLIENTS.cycle().take(2000) {
+            let mut stream = site.connect(client).await.unwrap();
+            assert!(request(&mut stream, HEALTH_KEEP_ALIVE).await.unwrap().starts_with("HTTP/1.1 200 "));
+            idle.push(stream);
+        }
+        let grown = memory_kb(site.program.id()).saturating_sub(before);
+        let open = metric(&site.admin, "http_connections_open{listener=\"site\"}").await.unwrap();
+        eprintln!("figure: {grown} kB for {open} idle connections {}", site.name());
+        assert!(open >= 2000.0, "{open}");
+        // Keys and buffers of TLS.
+        assert!(grown < if site.is_tls() { 80_000 } else { 40_000 }, "{grown} {}", site.name());
+        // Each of them is still open.
+        for stream in &mut idle {
+            assert!(request(stream, HEALTH_KEEP_ALIVE).await.is_some());
+        }
     }
 }
 
@@ -127,31 +118,34 @@ async fn two_thousand_idle_connections_take_little_memory() {
 async fn two_thousand_long_heads_take_little_memory() {
     raise_file_limit();
     let sandbox = start_sandbox().await;
-    let (program, admin) = start_with_admin(TestApp::with_sandbox(&sandbox));
-    let site = socket_address(&program.origin());
-    exchange_from(2, site, HEALTH).await.unwrap();
-    until_copied(site, &admin).await;
-    let before = memory_kb(program.id());
-    let head =
-        |length| [b"GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ".as_slice(), &b"x".repeat(length)].concat();
-    // Heads above the limit are refused; incomplete heads below it are buffered.
-    for (length, max_growth) in [(60_000, 10_000), (15_000, 80_000)] {
-        let head = head(length);
-        let mut open = Vec::new();
-        for client in CLIENTS.cycle().take(2000) {
-            let mut stream = connect_from(client, site).await.unwrap();
-            let _ = stream.write_all(&head).await;
-            open.push(stream);
+    for site in Door::both(|| TestApp::with_sandbox(&sandbox), "true") {
+        site.exchange(2, HEALTH).await.unwrap();
+        until_copied(&site).await;
+        let before = memory_kb(site.program.id());
+        let head = |length| {
+            [b"GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ".as_slice(), &b"x".repeat(length)].concat()
+        };
+        let of_tls = if site.is_tls() { 40_000 } else { 0 };
+        // Heads above the limit are refused; incomplete heads below it are buffered.
+        for (length, max_growth) in [(60_000, 10_000 + of_tls), (15_000, 80_000 + of_tls)] {
+            let head = head(length);
+            let mut open = Vec::new();
+            for client in CLIENTS.cycle().take(2000) {
+                let mut stream = site.connect(client).await.unwrap();
+                let _ = stream.write_all(&head).await;
+                let _ = stream.flush().await;
+                open.push(stream);
+            }
+            assert!(site.exchange(2, HEALTH).await.unwrap().starts_with("HTTP/1.1 200 "));
+            let grown = memory_kb(site.program.id()).saturating_sub(before);
+            eprintln!("figure: {grown} kB with 2000 heads of {length} bytes {}", site.name());
+            assert!(grown < max_growth, "{grown} {}", site.name());
         }
-        assert!(exchange_from(2, site, HEALTH).await.unwrap().starts_with("HTTP/1.1 200 "));
-        let grown = memory_kb(program.id()).saturating_sub(before);
-        eprintln!("figure: {grown} kB with 2000 heads of {length} bytes");
-        assert!(grown < max_growth, "{grown}");
     }
 }
 
 /// Writes requests until the server stops reading. Returns when that was.
-async fn stall(stream: &mut TcpStream) -> Instant {
+async fn stall(stream: &mut dyn Stream) -> Instant {
     let request = b"GET /inventory HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100);
     loop {
         let began = Instant::now();
@@ -164,14 +158,18 @@ async fn stall(stream: &mut TcpStream) -> Instant {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_stops_reading_is_disconnected_within_35_seconds() {
     let sandbox = start_sandbox().await;
-    let program = TestApp::with_sandbox(&sandbox).start(&["serve"]);
-    let mut stream = connect_from(2, socket_address(&program.origin())).await.unwrap();
-    let stalled = stall(&mut stream).await;
-    let until = stalled + Duration::from_secs(35);
-    let disconnected = async { while stream.write_all(b"GET / HTTP/1.1\r\n").await.is_ok() {} };
-    let in_time = tokio::time::timeout_at(until.into(), disconnected).await;
-    eprintln!("figure: a stalled client is disconnected after {:.1} s", stalled.elapsed().as_secs_f64());
-    assert!(in_time.is_ok());
+    let [plain, tls] = Door::both(|| TestApp::with_sandbox(&sandbox), "true");
+    let disconnected = async |site: &Door| {
+        let mut stream = site.connect(2).await.unwrap();
+        let stalled = stall(&mut *stream).await;
+        let until = stalled + Duration::from_secs(35);
+        let disconnected = async { while stream.write_all(b"GET / HTTP/1.1\r\n").await.is_ok() {} };
+        let in_time = timeout_at(until.into(), disconnected).await;
+        let after = stalled.elapsed().as_secs_f64();
+        eprintln!("figure: a stalled client is disconnected after {after:.1} s {}", site.name());
+        assert!(in_time.is_ok(), "{}", site.name());
+    };
+    tokio::join!(disconnected(&plain), disconnected(&tls));
 }
 
 /// The head of a request with a body.
@@ -182,12 +180,13 @@ fn head(request: &str) -> String {
 }
 
 /// 240 connections from each of three addresses, whose bodies never arrive, and the time of each.
-async fn idle_bodies(site: SocketAddr, request: &str) -> Vec<(TcpStream, Instant)> {
+async fn idle_bodies(site: &Door, request: &str) -> Vec<(Box<dyn Stream>, Instant)> {
     let mut idle = Vec::new();
     for client in (10..13).cycle().take(3 * 240) {
         let opened = Instant::now();
-        if let Ok(mut stream) = connect_from(client, site).await {
+        if let Ok(mut stream) = site.connect(client).await {
             let _ = stream.write_all(head(request).as_bytes()).await;
+            let _ = stream.flush().await;
             idle.push((stream, opened));
         }
     }
@@ -195,7 +194,7 @@ async fn idle_bodies(site: SocketAddr, request: &str) -> Vec<(TcpStream, Instant
 }
 
 /// Waits for the end of each. Returns how many last longer than `limit`.
-async fn open_after(limit: Duration, streams: Vec<(TcpStream, Instant)>) -> usize {
+async fn open_after(limit: Duration, streams: Vec<(Box<dyn Stream>, Instant)>) -> usize {
     let mut ends = JoinSet::new();
     for (mut stream, opened) in streams {
         ends.spawn(async move {
@@ -209,44 +208,40 @@ async fn open_after(limit: Duration, streams: Vec<(TcpStream, Instant)>) -> usiz
 async fn idle_bodies_do_not_keep_others_out_and_are_closed() {
     raise_file_limit();
     let sandbox = start_sandbox().await;
-    let program = TestApp::with_sandbox(&sandbox).start_in_shell("ulimit -n 256", &["serve"]);
-    let site = socket_address(&program.origin());
-    for request in [
-        "POST /visits",
-        "POST /leads/contact",
-        "POST /leads/nothing",
-        "POST /inventory/refresh",
-        "POST /inventory",
-        "GET /inventory",
-    ] {
-        let idle = idle_bodies(site, request).await;
-        let mut answered = 0;
-        for _ in 0..100 {
-            let response = exchange_from(2, site, HEALTH).await;
-            answered += usize::from(response.is_some_and(|response| response.starts_with("HTTP/1.1 200 ")));
+    for site in Door::both(|| TestApp::with_sandbox(&sandbox), "ulimit -n 256") {
+        for request in [
+            "POST /visits",
+            "POST /leads/contact",
+            "POST /leads/nothing",
+            "POST /inventory/refresh",
+            "POST /inventory",
+            "GET /inventory",
+        ] {
+            let idle = idle_bodies(&site, request).await;
+            let answered = answered_of_100(&site).await;
+            eprintln!(
+                "figure: {answered} of 100 responses of /healthz beside 720 idle bodies of {request}, at 256 files, {}",
+                site.name()
+            );
+            assert!(answered >= 99, "{request}: {answered} {}", site.name());
+            // Three times the promised limit, because the machine may be busy.
+            assert_eq!(open_after(Duration::from_secs(15), idle).await, 0, "{request} {}", site.name());
         }
-        eprintln!(
-            "figure: {answered} of 100 responses of /healthz beside 720 idle bodies of {request}, at 256 files"
-        );
-        assert!(answered >= 99, "{request}: {answered}");
-        // Three times the promised limit, because the machine may be busy.
-        assert_eq!(open_after(Duration::from_secs(15), idle).await, 0, "{request}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_body_gets_408_at_its_deadline() {
     let sandbox = start_sandbox().await;
-    let app = TestApp::with_sandbox(&sandbox).with("AGENTS__MCP", "true").with("AGENTS__AAP", "true");
-    let program = app.start(&["serve"]);
-    let site = socket_address(&program.origin());
-    let send_slowly = |request: &'static str, content_type: &'static str, limit: u64| async move {
-        let mut stream = connect_from(2, site).await.unwrap();
+    let app = || TestApp::with_sandbox(&sandbox).with("AGENTS__MCP", "true").with("AGENTS__AAP", "true");
+    let [plain, tls] = &Door::both(app, "true");
+    let send_slowly = async |site: &Door, request: &str, content_type: &str, limit: u64| {
+        let mut stream = site.connect(2).await.unwrap();
         let head = head(request).replace("application/x-www-form-urlencoded", content_type);
         stream.write_all(head.as_bytes()).await.unwrap();
-        let (mut responses, mut body) = stream.split();
+        let (mut responses, mut body) = split(stream);
         let bytes = async {
-            while body.write_all(b"x").await.is_ok() {
+            while body.write_all(b"x").await.is_ok() && body.flush().await.is_ok() {
                 sleep(Duration::from_millis(500)).await;
             }
         };
@@ -260,18 +255,21 @@ async fn a_slow_body_gets_408_at_its_deadline() {
         };
         timeout(Duration::from_secs(limit + 20), end).await.expect(request);
         eprintln!(
-            "figure: a body of {request} that is slow ends after {:.1} s",
-            began.elapsed().as_secs_f64()
+            "figure: a body of {request} that is slow ends after {:.1} s {}",
+            began.elapsed().as_secs_f64(),
+            site.name()
         );
-        assert!(response.starts_with("HTTP/1.1 408 "), "{request}: {response}");
+        assert!(response.starts_with("HTTP/1.1 408 "), "{request} {}: {response}", site.name());
     };
     let form = "application/x-www-form-urlencoded";
     let json = "application/json\r\nAccept: application/json, text/event-stream";
     tokio::join!(
-        send_slowly("POST /visits", form, 10),
-        send_slowly("POST /leads/contact", form, 30),
-        send_slowly("POST /a2a", json, 10),
-        send_slowly("POST /mcp", json, 10),
+        send_slowly(plain, "POST /visits", form, 10),
+        send_slowly(plain, "POST /leads/contact", form, 30),
+        send_slowly(plain, "POST /a2a", json, 10),
+        send_slowly(plain, "POST /mcp", json, 10),
+        send_slowly(tls, "POST /visits", form, 10),
+        send_slowly(tls, "POST /leads/contact", form, 30),
     );
 }
 
@@ -281,8 +279,7 @@ async fn a_lead_in_flight_is_not_displaced_by_idle_bodies() {
     raise_file_limit();
     let sandbox = start_sandbox().await;
     sandbox.set_crm_fault(Fault::Delay(Duration::from_secs(3)));
-    let program = TestApp::with_sandbox(&sandbox).start_in_shell("ulimit -n 256", &["serve"]);
-    let site = socket_address(&program.origin());
+    let [site, _] = Door::both(|| TestApp::with_sandbox(&sandbox), "ulimit -n 256");
     let form = "firstName=Dana&lastName=Reed&email=dana%40example.com&phone=9015550142&message=Is+it+here%3F";
     let post = format!(
         "POST /leads/contact HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\nConnection: close\r\n\
@@ -291,7 +288,7 @@ async fn a_lead_in_flight_is_not_displaced_by_idle_bodies() {
     );
     let mut responses = JoinSet::new();
     for _ in 0..LEADS {
-        let mut stream = connect_from(2, site).await.unwrap();
+        let mut stream = site.connect(2).await.unwrap();
         stream.write_all(post.as_bytes()).await.unwrap();
         responses.spawn(async move {
             let mut response = String::new();
@@ -300,7 +297,7 @@ async fn a_lead_in_flight_is_not_displaced_by_idle_bodies() {
         });
     }
     until("the CRM receives a lead", || !sandbox.leads().is_empty()).await;
-    let _idle = idle_bodies(site, "POST /visits").await;
+    let _idle = idle_bodies(&site, "POST /visits").await;
     let responses = responses.join_all().await;
     let answered = responses.iter().filter(|response| response.starts_with("HTTP/1.1 200 ")).count();
     assert_eq!(answered, LEADS, "{responses:?}");
@@ -308,12 +305,12 @@ async fn a_lead_in_flight_is_not_displaced_by_idle_bodies() {
 
 /// Requests many pages and reads `rate` bytes per second until the server disconnects or the limit
 /// is reached. Returns the time and the number of bytes.
-async fn read_slowly(site: SocketAddr, rate: usize, limit: Duration) -> (Duration, usize) {
+async fn read_slowly(site: &Door, rate: usize, limit: Duration) -> (Duration, usize) {
     const TICK: Duration = Duration::from_millis(200);
     let socket = TcpSocket::new_v4().unwrap();
     // The part that the system buffers for the reader.
     socket.set_recv_buffer_size(8 * 1024).unwrap();
-    let mut stream = socket.connect(site).await.unwrap();
+    let mut stream = site.enter(socket.connect(site.address).await.unwrap()).await.unwrap();
     stream.write_all(&b"GET /inventory HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100)).await.unwrap();
     let began = Instant::now();
     let (mut bytes, mut read) = (vec![0; rate / 5], 0);
@@ -333,13 +330,16 @@ async fn read_slowly(site: SocketAddr, rate: usize, limit: Duration) -> (Duratio
 async fn a_reader_below_the_minimum_rate_is_disconnected_within_a_minute_and_one_above_it_is_not() {
     const LIMIT: Duration = Duration::from_secs(65);
     let sandbox = start_sandbox().await;
-    let program = TestApp::with_sandbox(&sandbox).start(&["serve"]);
-    let site = socket_address(&program.origin());
-    let ((below, _), (above, read)) =
-        tokio::join!(read_slowly(site, 300, LIMIT), read_slowly(site, 2_000, LIMIT));
-    eprintln!(
-        "figure: a reader of 300 B/s is disconnected after {below:.1?}; one of 2 kB/s has read {read} bytes in {above:.1?}"
-    );
-    assert!(below < Duration::from_mins(1), "{below:?}");
-    assert!(above >= LIMIT && read > 60_000, "{read} bytes in {above:?}");
+    let [plain, tls] = Door::both(|| TestApp::with_sandbox(&sandbox), "true");
+    let readers = async |site: &Door| {
+        let ((below, _), (above, read)) =
+            tokio::join!(read_slowly(site, 300, LIMIT), read_slowly(site, 2_000, LIMIT));
+        let name = site.name();
+        eprintln!(
+            "figure: a reader of 300 B/s is disconnected after {below:.1?}; one of 2 kB/s has read {read} bytes in {above:.1?} {name}"
+        );
+        assert!(below < Duration::from_mins(1), "{below:?} {name}");
+        assert!(above >= LIMIT && read > 60_000, "{read} bytes in {above:?} {name}");
+    };
+    tokio::join!(readers(&plain), readers(&tls));
 }

@@ -3,6 +3,7 @@
 use crate::support::{
     app::TestApp,
     client,
+    disk::SmallDisk,
     leads::{DELIVERED, are_all_delivered, list_leads, post_form},
     photo_host::PhotoHost,
     start_sandbox,
@@ -12,8 +13,6 @@ use axum::body::Bytes;
 use image::{RgbImage, codecs::jpeg::JpegEncoder};
 use std::{
     net::Ipv4Addr,
-    path::{Path, PathBuf},
-    process::Command,
     sync::{
         Arc,
         atomic::{AtomicBool, AtomicUsize, Ordering},
@@ -21,26 +20,6 @@ use std::{
 };
 
 const LEADS: usize = 200;
-
-/// A disk of 12 MB, unmounted when it is dropped.
-struct SmallDisk(PathBuf);
-
-impl SmallDisk {
-    /// `None` without permission to mount.
-    fn mount(folder: &Path) -> Option<Self> {
-        std::fs::create_dir_all(folder).unwrap();
-        let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", "size=12m", "tmpfs"]).arg(folder);
-        mount.output().is_ok_and(|output| output.status.success()).then(|| Self(folder.to_owned()))
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        // Lazily, because a file on it may be open.
-        let _ = Command::new("umount").arg("--lazy").arg(&self.0).status();
-    }
-}
 
 /// A picture that does not compress.
 fn noise() -> Bytes {
@@ -65,7 +44,7 @@ async fn unlimited_photos_on_a_disk_of_12_megabytes_lose_no_lead() {
     let app = TestApp::with_sandbox(&sandbox)
         .with("FEED__URL", &host.feed_url())
         .with("LEADS__MAX_POSTS", "10000/10m");
-    let disk = SmallDisk::mount(&app.data_dir());
+    let disk = SmallDisk::mount(&app.data_dir(), "12m");
     let program = if disk.is_some() {
         app.start(&["serve"])
     } else {

@@ -6,13 +6,13 @@ use std::{
     time::Duration,
 };
 use tokio::{
-    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _},
     net::{TcpSocket, TcpStream},
     time::timeout,
 };
 
 /// Longer than any response takes on a busy machine, and shorter than the program's own timeouts.
-const TIMEOUT: Duration = Duration::from_secs(5);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A loopback address that the system gives to no other socket, also while no process listens there.
 pub(crate) struct ReservedAddress {
@@ -58,15 +58,23 @@ pub(crate) async fn exchange_from(n: u8, to: SocketAddr, bytes: &[u8]) -> Option
     let exchange = async {
         let mut stream = connect_from(n, to).await.ok()?;
         stream.write_all(bytes).await.ok()?;
-        let mut response = Vec::new();
-        stream.read_to_end(&mut response).await.ok()?;
-        Some(String::from_utf8_lossy(&response).into_owned())
+        read_to_end(&mut stream).await
     };
     timeout(TIMEOUT, exchange).await.ok().flatten()
 }
 
+/// Reads until the connection closes; `None` if it breaks off.
+pub(crate) async fn read_to_end(stream: &mut (impl AsyncRead + Unpin)) -> Option<String> {
+    let mut response = Vec::new();
+    stream.read_to_end(&mut response).await.ok()?;
+    Some(String::from_utf8_lossy(&response).into_owned())
+}
+
 /// Sends a request and reads the beginning of its response. The connection stays open.
-pub(crate) async fn request(stream: &mut TcpStream, bytes: &[u8]) -> Option<String> {
+pub(crate) async fn request(
+    stream: &mut (impl AsyncRead + AsyncWrite + Unpin),
+    bytes: &[u8],
+) -> Option<String> {
     stream.write_all(bytes).await.ok()?;
     let mut response = vec![0; 16 * 1024];
     let length = timeout(TIMEOUT, stream.read(&mut response)).await.ok()?.ok()?;

@@ -55,8 +55,13 @@ impl TlsClient {
         host: &str,
         to: SocketAddr,
     ) -> io::Result<TlsStream<TcpStream>> {
+        self.over(host, connect_from(n, to).await?).await
+    }
+
+    /// Makes TLS of a connection.
+    pub(crate) async fn over(&self, host: &str, stream: TcpStream) -> io::Result<TlsStream<TcpStream>> {
         let name = ServerName::try_from(host.to_owned()).unwrap();
-        let connecting = async { self.0.connect(name, connect_from(n, to).await?).await };
+        let connecting = self.0.connect(name, stream);
         timeout(TIMEOUT, connecting).await.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
     }
 

@@ -14,6 +14,7 @@ use crate::{
 use futures_util::future::join_all;
 use serde::Serialize;
 use sites::FleetSite;
+pub(super) use status::running_version;
 
 pub(super) async fn run(command: &FleetCommand) -> CommandResult {
     match command {

@@ -87,7 +87,8 @@ pub(super) fn read(
         "leads.url: names, numbers and the key cross the network in clear: write https://…",
     );
     let timeout = reader.get("leads.timeout");
-    let MailSettings { mail, readable, alert, digest } = mail::read(reader, timeout, dealership);
+    let MailSettings { mail, readable, alert, digest } =
+        mail::read(reader, timeout, dealership, server.admin_url.clone());
     let client_key = reader.optional("leads.client_key");
     let client_key_header = reader.get::<HeaderName>("leads.client_key_header").0;
     let max_deliveries = reader.get("leads.max_deliveries");

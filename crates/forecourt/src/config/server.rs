@@ -4,7 +4,7 @@ use super::keys::{Key, key, optional, secret};
 use super::{
     parse::{DurationOrZero, OriginUrl},
     reader::Reader,
-    tls::{self, TlsSettings},
+    tls::{self, CertificateSource, TlsSettings},
 };
 use site::Hosts;
 use staff::AdminConfig;
@@ -111,7 +111,8 @@ pub(super) const KEYS: &[Key] = &[
     optional(
         "admin.url",
         "none",
-        "origin at which people open the pages for staff, if their browsers reach `admin_listen` there; mails of leads link to it",
+        "origin at which people open the pages for staff, if their browsers reach `admin_listen` there; mails of leads link to it. Where the \
+         program has TLS itself (`tls.*`) and `admin.password` is set, it serves them at this host, too: `https://staff.example.com`",
     ),
     optional(
         "trusted_proxies",
@@ -138,6 +139,10 @@ pub(crate) struct ServerSettings {
     pub public_url: Option<Url>,
     pub data_dir: PathBuf,
     pub admin_listen: Option<SocketAddr>,
+    /// The origin at which people open the pages for staff.
+    pub admin_url: Option<Url>,
+    /// The host of the pages for staff, on the site's own listener.
+    pub staff_host: Option<Hosts>,
     /// The site still accepts connections for this long after the shutdown signal.
     pub drain: Duration,
     /// The folder with the dealership's own look.
@@ -161,6 +166,8 @@ pub(super) fn read(reader: &mut Reader, hosts: &Hosts) -> ServerSettings {
         public_url,
         data_dir,
         admin_listen: reader.optional("admin_listen"),
+        admin_url: reader.optional::<OriginUrl>("admin.url").map(|origin| origin.0),
+        staff_host: None,
         drain: reader.get::<DurationOrZero>("shutdown.drain").0,
         site_dir: reader.optional("site.dir"),
         site_edit: reader.get("site.edit"),
@@ -179,9 +186,21 @@ fn read_public_url(reader: &mut Reader, hosts: &Hosts) -> Option<Url> {
     set.or_else(|| Url::parse(&format!("https://{first}")).ok())
 }
 
-/// Reads who may see the admin pages. Without a password only this machine may.
-pub(super) fn read_admin(reader: &mut Reader, listen: Option<SocketAddr>) -> AdminConfig {
+/// Reads who may see the admin pages, and where. Without a password only this machine may.
+pub(super) fn read_admin(reader: &mut Reader, server: &mut ServerSettings, hosts: &Hosts) -> AdminConfig {
     let password = reader.optional("admin.password");
+    let listen = server.admin_listen;
+    if let (Some(tls), Some(url), Some(_), Some(_)) = (&mut server.tls, &server.admin_url, &password, listen)
+        && let Some(host) = url.host_str().filter(|_| url.scheme() == "https")
+    {
+        if hosts.serving(host).is_some() {
+            reader.error("admin.url", "is a host of the site; give the pages for staff one of their own");
+        }
+        if let CertificateSource::Acme(config) = &mut tls.certificates {
+            config.hosts.push(host.to_owned());
+        }
+        server.staff_host = Hosts::parse([host]).ok();
+    }
     if password.is_none() && listen.is_some_and(|address| !address.ip().is_loopback()) {
         reader.error(
             "admin.password",

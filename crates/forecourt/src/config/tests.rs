@@ -8,7 +8,7 @@ mod law;
 mod lead_mails;
 mod moving;
 
-use super::{documentation::KEYS, keys::DefaultValue, *};
+use super::{documentation::KEYS, keys::DefaultValue, tls::CertificateSource, *};
 use ::leads::Secret;
 use inventory::FinancedCosts;
 use std::{io::Write as _, time::Duration};
@@ -325,6 +325,35 @@ fn cleartext_connections_are_warnings() {
         assert_eq!(mail(safe), 0, "{safe}");
     }
     assert_eq!(mail("smtps://a:b@mail.example.com"), 0);
+}
+
+#[test]
+fn staff_have_a_host_of_their_own_with_tls_and_a_password() {
+    let with = |tls: &str, admin: &str| {
+        file(&format!(
+            "hosts = \"www.example.com; example.com -> www\"\nadmin_listen = \"127.0.0.1:9090\"\n{tls}\n[admin]\n{admin}"
+        ))
+    };
+    let hosts = |tls: &str, admin: &str| {
+        let server = with(tls, admin).load().unwrap().server;
+        let asked = server.tls.and_then(|tls| match tls.certificates {
+            CertificateSource::Acme(config) => Some(config.hosts.join(" ")),
+            CertificateSource::Files(_) => None,
+        });
+        (asked.unwrap_or_default(), server.staff_host.is_some())
+    };
+    let (acme, own) = (
+        "tls.acme = \"a@example.com\"",
+        "password = \"a long password\"\nurl = \"https://staff.example.com\"",
+    );
+    let all = "www.example.com example.com staff.example.com".to_owned();
+    assert_eq!(hosts(acme, own), (all, true));
+    let without = "www.example.com example.com".to_owned();
+    assert_eq!(hosts(acme, "url = \"https://staff.example.com\""), (without.clone(), false));
+    assert_eq!(hosts(acme, &own.replace("https", "http")), (without, false));
+    assert_eq!(hosts("", own), (String::new(), false));
+    let same = with(acme, &own.replace("staff", "www")).errors();
+    assert_eq!(same, ["admin.url: is a host of the site; give the pages for staff one of their own"]);
 }
 
 #[test]

@@ -12,14 +12,21 @@ use url::Url;
 /// Where requests lead to.
 struct Https {
     hosts: Hosts,
+    /// The host of the pages for staff.
+    staff: Option<Hosts>,
     /// The origin of links.
     origin: Url,
     challenges: Option<Challenges>,
 }
 
 /// The service of the listener without TLS.
-pub(crate) fn plain_service(hosts: Hosts, origin: Url, challenges: Option<Challenges>) -> impl HttpService {
-    let https = Arc::new(Https { hosts, origin, challenges });
+pub(crate) fn plain_service(
+    hosts: Hosts,
+    staff: Option<Hosts>,
+    origin: Url,
+    challenges: Option<Challenges>,
+) -> impl HttpService {
+    let https = Arc::new(Https { hosts, staff, origin, challenges });
     tower::service_fn(move |request: Request<RequestBody>| {
         let https = Arc::clone(&https);
         // No body counts.
@@ -52,6 +59,9 @@ impl Https {
 
     /// The origin by https of the host that a request to this one is served at.
     fn origin(&self, host: &str) -> Option<String> {
+        if let Some(staff) = self.staff.as_ref().and_then(|staff| staff.serving(host)) {
+            return Some(format!("https://{staff}"));
+        }
         let origin = self.origin.as_str().trim_end_matches('/');
         if self.hosts.is_any() {
             return Some(origin.to_owned());

@@ -17,8 +17,8 @@ use std::{
 
 /// Variables of this machine's environment that lead to the network.
 const NETWORK: [&str; 6] = ["http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
-/// Packages besides the smallest Debian: what the units are verified with.
-const INCLUDED: &str = "--include=systemd,ca-certificates";
+/// Packages besides the smallest Debian: what the units are verified with, and what the guide's commands begin with.
+const INCLUDED: &str = "--include=systemd,ca-certificates,sudo";
 /// Runs a program in the folder `$0`, which has its own `/proc` until the program ends.
 const ENTER: &str = "mount -t proc proc \"$0/proc\" && exec chroot \"$@\"";
 
@@ -92,6 +92,20 @@ impl Debian {
         say(&format!("    {}", words.join(" ")));
         let status = self.command("root", words).status().map_err(|error| failed(&error))?;
         if status.success() { Ok(()) } else { Err(Stop::failed(format!("`{}`: {status}", words.join(" ")))) }
+    }
+
+    /// As `run`, with what is typed.
+    pub(super) fn run_with_input(&self, words: &[&str], input: &str) -> StepResult {
+        let shown = words.last().copied().unwrap_or_default().replace('\n', "\n    ");
+        say(&format!("    {shown}"));
+        let mut command = self.command("root", words);
+        let mut child = command.stdin(Stdio::piped()).spawn().map_err(|error| failed(&error))?;
+        if let Some(mut stdin) = child.stdin.take() {
+            // A program may end before it has read everything.
+            let _ = stdin.write_all(input.as_bytes());
+        }
+        let status = child.wait().map_err(|error| failed(&error))?;
+        if status.success() { Ok(()) } else { Err(Stop::failed(format!("`{shown}`: {status}"))) }
     }
 
     /// The text that a program inside, as root, writes to both outputs.

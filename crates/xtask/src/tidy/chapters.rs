@@ -11,6 +11,8 @@ use std::collections::BTreeMap;
 pub const GUIDE: &str = "crates/forecourt/guide";
 const SOURCES: &str = "crates/forecourt/guide/src/";
 const SUMMARY: &str = "SUMMARY.md";
+/// The first page of the package's documents, which are the chapters.
+const README: &str = "crates/forecourt/packaging/README.md";
 const INCLUDE: &str = "{{#include ";
 /// The book's folder of linked files that are no chapters.
 const FILES: &str = "files/";
@@ -20,6 +22,8 @@ const FILES: &str = "files/";
 pub struct Book {
     /// The Markdown of each chapter and of the table of contents, by its path in the book.
     pub chapters: BTreeMap<String, String>,
+    /// The first page of the package, beside the chapters.
+    pub readme: String,
     /// Files that chapters link to or show, by their paths in the book and in the repository.
     pub files: BTreeMap<String, String>,
 }
@@ -54,6 +58,9 @@ pub fn read(tree: &Tree) -> (Book, Vec<String>) {
     for (chapter, source) in &sources {
         let text = writer.chapter(chapter, source);
         writer.book.chapters.insert((*chapter).to_owned(), text);
+    }
+    if let Some(readme) = tree.get(README) {
+        writer.book.readme = writer.with_links("README.md", README, &readme.text);
     }
     (writer.book, writer.findings)
 }

@@ -1,6 +1,8 @@
 use std::{fs, path::Path};
 use xtask::{
+    bare_machine::commands,
     dist::{archive, without_root},
+    guide::write_documents,
     root,
 };
 
@@ -47,4 +49,42 @@ fn both_units_have_the_same_restrictions_but_for_what_hides_other_sites_and_port
         lines.join("\n")
     };
     assert_eq!(service("forecourt.service"), service("forecourt@.service"));
+}
+
+#[test]
+fn the_package_has_each_file_that_its_documents_link_to() {
+    let folder = tempfile::tempdir().unwrap();
+    write_documents(folder.path()).unwrap();
+    let mut folders = vec![folder.path().to_owned()];
+    let mut links = 0;
+    while let Some(current) = folders.pop() {
+        for entry in fs::read_dir(current).unwrap() {
+            let file = entry.unwrap().path();
+            if file.is_dir() {
+                folders.push(file);
+                continue;
+            }
+            if file.extension().is_none_or(|extension| extension != "md") {
+                continue;
+            }
+            let text = fs::read_to_string(&file).unwrap();
+            let prose: String = text.split("```").step_by(2).collect();
+            for target in prose.split("](").skip(1).filter_map(|rest| rest.split([')', ' ', '#']).next()) {
+                if target.is_empty() || target.contains("://") || target.starts_with("mailto:") {
+                    continue;
+                }
+                links += 1;
+                assert!(file.parent().unwrap().join(target).exists(), "{}: {target}", file.display());
+            }
+        }
+    }
+    assert!(links > 100, "{links}");
+    let readme = fs::read_to_string(folder.path().join("README.md")).unwrap();
+    assert!(!commands(&readme).is_empty());
+}
+
+#[test]
+fn the_commands_of_a_page_are_those_of_its_shell_blocks() {
+    let page = "# Page\n\n```sh\n# Alone.\nls a  # first\n\ncat \\\n  b\n```\n```toml\na = 1\n```\n  ```sh\n  id\n  ```\n";
+    assert_eq!(commands(page), ["ls a  # first", "cat \\\n  b", "  id"]);
 }

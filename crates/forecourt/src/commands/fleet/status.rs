@@ -89,6 +89,12 @@ impl SiteStatus {
     }
 }
 
+/// The version of the site that runs with this admin listener.
+pub(in crate::commands) async fn running_version(address: SocketAddr) -> Result<String, String> {
+    let metrics = metrics(address).await?;
+    Ok(metrics_text::label(&metrics, BUILD, "version").unwrap_or("unknown").to_owned())
+}
+
 /// The text of `/metrics`.
 async fn metrics(address: SocketAddr) -> Result<String, String> {
     let reading = tokio::task::spawn_blocking(move || request(address, "GET", "/metrics", None, TIMEOUT));

@@ -3,7 +3,7 @@
 
 use crate::config::{
     keys::{Key, key, optional, secret},
-    parse::{MailServerUrl, MailSubject, Mailbox, OriginUrl, is_local},
+    parse::{MailServerUrl, MailSubject, Mailbox, is_local},
     reader::Reader,
 };
 use leads::{AlertConfig, DigestConfig, EnquiryKind, MailConfig, MailKind, ReadableMailConfig};
@@ -79,7 +79,12 @@ pub(super) struct MailSettings {
 }
 
 /// Reads the settings of mails of leads, alerts and digests. If any has recipients, a server is required.
-pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &Dealership) -> MailSettings {
+pub(super) fn read(
+    reader: &mut Reader,
+    timeout: Duration,
+    dealership: &Dealership,
+    admin_url: Option<Url>,
+) -> MailSettings {
     let server = reader.optional::<MailServerUrl>("leads.mail.server");
     let mut addresses = |path| -> Option<Vec<String>> {
         let mailboxes = reader.optional::<Vec<Mailbox>>(path)?;
@@ -96,7 +101,6 @@ pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &Dealersh
     let from = reader.optional("leads.mail.from").map(|Mailbox(address)| address);
     let after = reader.get("leads.alert_after");
     let at = reader.get("leads.digest_at");
-    let admin_url = reader.optional::<OriginUrl>("admin.url").map(|origin| origin.0);
     let lead_recipients = || [&readable_to, &to].into_iter().chain(by_kind.values()).flatten();
     let location_emails = || dealership.places().iter().filter_map(|location| location.email.as_ref());
     let has_location_email = location_emails().next().is_some();
