@@ -9,6 +9,7 @@
 //! nginx from disk, if it is installed.
 
 pub mod fleet;
+pub mod machine;
 pub mod measure;
 pub mod memory;
 pub mod process;

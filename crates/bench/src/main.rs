@@ -1,6 +1,12 @@
 //! `cargo xtask bench server`, `memory` and `fleet`.
 
-use bench::{Error, fleet, measure, memory, report::Report, static_server, wrk};
+use bench::{
+    Error, fleet,
+    machine::{self, Usage},
+    measure, memory,
+    report::Report,
+    static_server, wrk,
+};
 use clap::Parser;
 use std::path::PathBuf;
 
@@ -40,7 +46,7 @@ async fn main() -> Result<(), Error> {
     }
     let earlier = arguments.against.as_deref().map(Report::read).transpose()?;
     let program = arguments.program.unwrap_or_default();
-    let mut report = Report::default();
+    let (mut report, before) = (Report::default(), Usage::now()?);
     if let Some(sites) = arguments.fleet {
         report.measurements = fleet::measure(&program, sites).await?;
     } else {
@@ -55,7 +61,11 @@ async fn main() -> Result<(), Error> {
             report.measurements.extend(rows);
         }
     }
-    print!("{report}");
+    let others = Usage::now()?.others_since(before);
+    if others > machine::MAX_OTHERS {
+        return Err(format!("others took {:.0} % of the machine: no figures", others * 100.0).into());
+    }
+    println!("{}\n{report}", machine::describe(others));
     if let Some(file) = arguments.json {
         report.write(&file)?;
     }

@@ -108,7 +108,7 @@ impl Server {
     /// CPU time of all threads, in steps of 10 ms.
     pub fn cpu_time(&self) -> Result<Duration, Error> {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
-        let ticks = ticks(&stat).ok_or("/proc/PID/stat has an unknown format")?;
+        let ticks = ticks(&stat, 2).ok_or("/proc/PID/stat has an unknown format")?;
         Ok(Duration::from_millis(ticks * 1_000 / TICKS_PER_SECOND))
     }
 
@@ -140,10 +140,10 @@ fn body(path: &str, response: Response<Bytes>) -> Result<Bytes, Error> {
     }
 }
 
-/// User plus system time. The program's name before them is in parentheses and may contain any
-/// character.
-pub fn ticks(stat: &str) -> Option<u64> {
-    let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(11);
-    let mut next = || fields.next()?.parse::<u64>().ok();
-    Some(next()? + next()?)
+/// The sum of the first times of `/proc/PID/stat`: user, system, and both again of children that have ended. The
+/// program's name before them is in parentheses and may contain any character.
+pub fn ticks(stat: &str, count: usize) -> Option<u64> {
+    let fields = stat.rsplit_once(") ")?.1.split(' ').skip(11).take(count);
+    let times: Vec<u64> = fields.map_while(|time| time.parse().ok()).collect();
+    (times.len() == count).then(|| times.iter().sum())
 }

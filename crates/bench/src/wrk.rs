@@ -7,7 +7,8 @@ use std::{
     process::{Command, Stdio},
 };
 
-const CONNECTIONS: usize = 64;
+/// Connections of every load.
+pub const CONNECTIONS: usize = 64;
 /// wrk gives up after these.
 const LONGEST_RUN: &str = "10m";
 const LONGEST_RESPONSE: &str = "60s";

@@ -3,7 +3,7 @@
 mod authority;
 
 use crate::{certificate::Certificate, challenges::Challenges, held::Certificates, store::Store};
-use authority::{Authority, Way};
+use authority::{Authority, Failure, Way};
 use database::{Clock, Database, clock::after};
 use http_client::{BuildError, HttpClient};
 use jiff::{SignedDuration, Timestamp};
@@ -16,6 +16,8 @@ const LEASE: Duration = Duration::from_mins(10);
 const ORDER_LIMIT: Duration = Duration::from_mins(4);
 /// Authorities allow five failures of a host in an hour.
 const FIRST_RETRY: Duration = Duration::from_mins(20);
+/// An authority that is not reached counts no failure.
+const UNREACHED_RETRY: Duration = Duration::from_mins(1);
 const LAST_RETRY: Duration = Duration::from_hours(12);
 /// Between two looks at the authority's renewal information, unless it says another time (RFC 9773, 4.3).
 const INFORMATION_INTERVAL: Duration = Duration::from_hours(6);
@@ -60,6 +62,22 @@ struct Plan {
     unsaved: Option<String>,
 }
 
+impl Plan {
+    const fn new(host: String) -> Self {
+        let now = Timestamp::MIN;
+        Self { host, renewal: None, information_at: now, retry_at: now, failures: 0, unsaved: None }
+    }
+
+    fn pause_after_failure(&mut self, is_reached: bool) -> Duration {
+        if !is_reached {
+            return UNREACHED_RETRY;
+        }
+        let pause = FIRST_RETRY.saturating_mul(1 << self.failures.min(10)).min(LAST_RETRY);
+        self.failures += 1;
+        pause
+    }
+}
+
 impl Keeper {
     /// Takes the certificates that are in the folder.
     pub fn new(config: AcmeConfig, database: Option<Database>, clock: Clock) -> Result<Self, BuildError> {
@@ -78,14 +96,6 @@ impl Keeper {
             challenges.clone(),
             &HttpClient::new(http_client::EgressPolicy::Anywhere)?,
         );
-        let plan = |host| Plan {
-            host,
-            renewal: None,
-            information_at: Timestamp::MIN,
-            retry_at: Timestamp::MIN,
-            failures: 0,
-            unsaved: None,
-        };
         Ok(Self {
             authority,
             store,
@@ -93,7 +103,7 @@ impl Keeper {
             challenges,
             clock,
             ways: if config.answers_http { &[Way::Tls, Way::Http] } else { &[Way::Tls] },
-            plans: config.hosts.into_iter().map(plan).collect(),
+            plans: config.hosts.into_iter().map(Plan::new).collect(),
         })
     }
 
@@ -177,14 +187,15 @@ impl Keeper {
     async fn renew(&mut self, plan: &mut Plan) {
         let host = plan.host.clone();
         let old = self.certificates.of(&host);
-        let mut reasons = Vec::new();
+        let (mut reasons, mut is_reached) = (Vec::new(), true);
         for way in self.ways {
             let order = self.authority.order(&host, *way, old.as_deref());
             let order = tokio::time::timeout(ORDER_LIMIT, order).await;
-            let order = order.unwrap_or_else(|_| Err("the authority did not answer in time".to_owned()));
+            let order =
+                order.unwrap_or_else(|_| Err(Failure::refused("the authority did not answer in time")));
             let read = order.and_then(|text| match parse(&text) {
                 Some(certificate) => Ok((certificate, text)),
-                None => Err("the authority's certificate can't be read".to_owned()),
+                None => Err(Failure::refused("the authority's certificate can't be read")),
             });
             match read {
                 Ok((certificate, text)) => {
@@ -195,16 +206,19 @@ impl Keeper {
                     plan.unsaved = Some(text);
                     return self.save(plan);
                 }
-                Err(reason) => {
-                    tracing::warn!(host, port = %way, reason, "certificate not obtained");
-                    reasons.push(reason);
+                Err(failure) => {
+                    tracing::warn!(host, port = %way, reason = failure.reason, "certificate not obtained");
+                    reasons.push(failure.reason);
+                    is_reached = failure.is_reached;
                 }
+            }
+            if !is_reached {
+                break;
             }
         }
         reasons.dedup();
         let reason = reasons.join("; ");
-        let pause = FIRST_RETRY.saturating_mul(1 << plan.failures.min(10)).min(LAST_RETRY);
-        plan.failures += 1;
+        let pause = plan.pause_after_failure(is_reached);
         plan.retry_at = after(self.clock.now(), pause);
         tracing::error!(host, reason, until = %plan.retry_at, "certificate not obtained, retry scheduled");
         self.certificates.note(&host, reason);
@@ -233,4 +247,19 @@ fn within(start: Timestamp, end: Timestamp, certificate: &Certificate) -> Timest
     let part = certificate.facts.serial.last().copied().unwrap_or_default();
     let seconds = end.duration_since(start).as_secs().max(0) / 256 * i64::from(part);
     start.saturating_add(SignedDuration::from_secs(seconds)).unwrap_or(start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_authority_that_refuses_gets_longer_pauses_and_one_that_is_away_a_minute() {
+        let mut plan = Plan::new("www.example.com".to_owned());
+        let pauses = [true, false, true, false, true, true, true, true, true, true].map(|is_reached| {
+            let pause = plan.pause_after_failure(is_reached);
+            pause.as_secs() / 60
+        });
+        assert_eq!(pauses, [20, 1, 40, 1, 80, 160, 320, 640, 720, 720]);
+    }
 }

@@ -37,6 +37,8 @@ impl Store {
     /// Writes the file in place of the last one, whole or not at all.
     pub(crate) fn write_file(&self, name: &str, text: &str) -> io::Result<()> {
         std::fs::create_dir_all(&self.folder)?;
+        #[cfg(unix)]
+        std::fs::set_permissions(&self.folder, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
         let (path, new) = (self.folder.join(name), self.folder.join(format!("{name}.new")));
         // What a full disk left.
         let _ = std::fs::remove_file(&new);

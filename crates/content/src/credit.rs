@@ -3,7 +3,7 @@
 
 use std::{collections::HashMap, ops::Range, sync::LazyLock};
 
-use inventory::{Apr, DownPayment, Money, Months, Percent};
+use inventory::{Apr, DownPayment, Loan, Money, Months, Percent};
 
 use crate::{
     front_matter::{FrontMatter, normalize_key, parse_dollars},
@@ -46,6 +46,23 @@ pub enum PaymentPeriod {
 }
 
 impl CreditTerms {
+    /// The sum of all payments; those of a loan of $1,000 where the payment is stated for that. A part of a payment counts
+    /// as one.
+    pub fn total_of_payments(&self) -> Money {
+        let Some(payment) = self.payment else {
+            return Loan { amount: Money::dollars(1_000), apr: self.apr, months: self.months }
+                .total_of_payments();
+        };
+        let a_year = match self.every {
+            PaymentPeriod::Month => 12,
+            PaymentPeriod::Week => 52,
+            PaymentPeriod::TwoWeeks => 26,
+            PaymentPeriod::HalfMonth => 24,
+        };
+        let payments = (u64::from(self.months.count()) * a_year).div_ceil(12);
+        Money::cents(payment.in_cents().saturating_mul(payments))
+    }
+
     /// `None` without any of the keys, and with a problem.
     pub(crate) fn read(front_matter: &FrontMatter, problems: &mut Problems) -> Option<Self> {
         let entries = KEYS.iter().filter_map(|key| front_matter.get(key));

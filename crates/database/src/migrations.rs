@@ -29,6 +29,7 @@ pub(crate) fn sqlite() -> Migrator {
         migration(13, "calls", 2, include_str!("../migrations/sqlite/0013_calls.sql")),
         migration(14, "words", 2, include_str!("../migrations/sqlite/0014_words.sql")),
         came(),
+        stops(),
     ])
 }
 
@@ -48,6 +49,7 @@ pub(crate) fn postgres() -> Migrator {
         migration(13, "calls", 2, include_str!("../migrations/postgres/0013_calls.sql")),
         migration(14, "words", 2, include_str!("../migrations/postgres/0014_words.sql")),
         came(),
+        stops(),
     ])
 }
 
@@ -64,6 +66,11 @@ fn certificates() -> Migration {
 /// The same in both databases.
 fn came() -> Migration {
     migration(15, "came", 2, include_str!("../migrations/0015_came.sql"))
+}
+
+/// The same in both databases.
+fn stops() -> Migration {
+    migration(16, "stops", 2, include_str!("../migrations/0016_stops.sql"))
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.

@@ -1,5 +1,6 @@
 //! Errors of the inventory calls.
 
+use messages::{Key, key};
 use std::time::Duration;
 
 /// Why a fetch failed.
@@ -53,6 +54,22 @@ pub enum FetchError {
 }
 
 impl FetchError {
+    /// What happened, in the words of people who sell vehicles.
+    pub fn in_words(&self) -> Key {
+        match self {
+            Self::Refused { status: 401 | 403 | 407, .. } => key::REPORT_FEED_KEY,
+            Self::Refused { status: 404 | 410, .. } => key::REPORT_FEED_ADDRESS,
+            Self::Refused { .. } => key::REPORT_FEED_FAULT,
+            Self::TimedOut => key::REPORT_FEED_SLOW,
+            Self::Unreachable(_) | Self::BadRedirect(_) => key::REPORT_FEED_UNREACHABLE,
+            Self::NotJson(_) | Self::Unreadable(_) | Self::Crashed(_) => key::REPORT_FEED_UNREADABLE,
+            Self::StillWritten { .. } => key::REPORT_FEED_STILL_WRITTEN,
+            Self::TooLarge { .. } | Self::TooManyVehicles { .. } => key::REPORT_FEED_TOO_LARGE,
+            Self::File { cause, .. } => cause.in_words(),
+            Self::GivenUp(_) => key::REPORT_FEED_GIVEN_UP,
+        }
+    }
+
     /// The same of a file in `feed.folder`. What is wrong with its bytes makes it unreadable.
     pub(crate) fn in_file(self, name: &str) -> Self {
         match self {

@@ -245,6 +245,12 @@ impl InventoryHistory {
         Ok(Snapshot::build(vehicles.into_iter().map(observed).collect()))
     }
 
+    /// The history of one vehicle, for reports.
+    pub fn entry(&self, number: &StockNumber) -> Option<HistoryEntry> {
+        let entries = self.entries();
+        Some(entries.by_stock_number.get(number.as_str())?.report(number.as_str(), entries.first_look))
+    }
+
     /// The observed prices of a vehicle.
     pub fn prices(&self, number: &StockNumber) -> Option<PriceHistory> {
         self.with_entry(number, |entry| entry.prices.clone())
@@ -334,7 +340,7 @@ impl InventoryHistory {
                 && entry.summary.is_model(make, model)
                 && !is_listed(entry)
         });
-        matching.map(|(number, entry)| entry.report(number, entries.first_look)).collect()
+        matching.map(|(number, entry)| entry.report(number.as_str(), entries.first_look)).collect()
     }
 
     /// The time at which a vehicle was last added, changed or removed.

@@ -9,6 +9,7 @@ mod blocking_work;
 mod config;
 mod error;
 mod folder;
+mod inventory_change;
 mod inventory_history;
 mod item;
 mod json_call;
@@ -30,6 +31,7 @@ pub use config::{BuildError, FeedConfig, FeedLocation, ItemConfig};
 pub use error::FetchError;
 pub use folder::{FolderConfig, is_named};
 pub use http_client::Secret;
+pub use inventory_change::{ChangedVehicle, InventoryChange};
 pub use inventory_history::{
     HISTORY_FILES, HistoryEntry, InventoryHistory, MarkError, MarkEvent, Removal, read_history, seed_history,
 };

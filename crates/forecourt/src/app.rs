@@ -180,7 +180,7 @@ fn watch_site(
 }
 
 fn local_time(at: Timestamp, zone: &TimeZone) -> String {
-    at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M").to_string()
+    at.to_zoned(zone.clone()).strftime("%A, %b %-d, %-I:%M %p").to_string()
 }
 
 fn certificate_problem(problem: &CertificateProblem, zone: &TimeZone, messages: &Messages) -> String {
@@ -220,7 +220,7 @@ async fn feed_problems(
     });
     let failing = failing.map(|(since, error)| {
         let since = local_time(since);
-        messages.report_alerts_fails(&since, &error).to_string()
+        messages.report_alerts_fails(&since, &&messages[error.in_words()]).to_string()
     });
     let unfinished = feed.unfinished_since(max_failing).map(|since| {
         let since = local_time(since);

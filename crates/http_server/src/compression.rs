@@ -27,7 +27,7 @@ pub async fn compress(request: Request, next: Next) -> Response {
     if !varies_by(&parts.headers, &header::ACCEPT_ENCODING) {
         parts.headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
     }
-    let Some(encoding) = accepted.fastest else { return Response::from_parts(parts, body) };
+    let Some(encoding) = accepted.fastest() else { return Response::from_parts(parts, body) };
     let Ok(plain) = to_bytes(body, usize::MAX).await else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };

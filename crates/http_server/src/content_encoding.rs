@@ -29,6 +29,8 @@ pub enum CompressionEffort {
     /// As little, and the result is final: compressing a file of megabytes again would block a
     /// processor.
     FastFinal,
+    /// A millisecond for a small body: a client waits that does not accept the encoding that is kept.
+    OnDemand,
     /// Some milliseconds for a small body, while others wait.
     Small,
     /// Some hundred milliseconds for the smallest, while nothing else waits.
@@ -67,20 +69,23 @@ impl ContentEncoding {
 
     /// `None` if compression fails.
     pub(crate) fn compress(self, plain: &[u8], effort: CompressionEffort) -> Option<Bytes> {
-        use CompressionEffort::{Fast, FastFinal, Small, Smallest};
+        use CompressionEffort::{Fast, FastFinal, OnDemand, Small, Smallest};
         let effort = if effort == Smallest && plain.len() > MAX_SMALLEST { Small } else { effort };
         let mut compressed = match (self, effort) {
             // Quality 2 takes twice as long as 1, for a twentieth less. Beyond 64 kB, 9 takes eight times as
             // long as 8, for a hundredth less. 11 takes ten times as long as 8, for a tenth less.
             (Self::Brotli, Fast | FastFinal) => brotli(plain, 1),
+            (Self::Brotli, OnDemand) => brotli(plain, 4),
             (Self::Brotli, Small) => brotli(plain, 8),
             (Self::Brotli, Smallest) => brotli(plain, 11),
             (Self::Zstd, Fast | FastFinal) => {
                 FAST_ZSTD.with_borrow_mut(|zstd| zstd.as_mut()?.compress(plain).ok())
             }
+            (Self::Zstd, OnDemand) => zstd::bulk::compress(plain, 3).ok(),
             (Self::Zstd, Small) => zstd::bulk::compress(plain, 9).ok(),
             (Self::Zstd, Smallest) => zstd::bulk::compress(plain, 19).ok(),
             (Self::Gzip, Fast | FastFinal) => gzip(plain, 1),
+            (Self::Gzip, OnDemand) => gzip(plain, 6),
             (Self::Gzip, Small | Smallest) => gzip(plain, 9),
         }?;
         // The cache keeps the buffer and counts its length.
@@ -137,6 +142,7 @@ mod tests {
             for effort in [
                 CompressionEffort::Fast,
                 CompressionEffort::FastFinal,
+                CompressionEffort::OnDemand,
                 CompressionEffort::Small,
                 CompressionEffort::Smallest,
             ] {

@@ -143,14 +143,6 @@ impl PreparedResponse {
         self
     }
 
-    /// Moves the body to a buffer of its exact length, unless the renderer's is about that long.
-    pub(crate) fn with_exact_capacity(mut self) -> Self {
-        if self.body.len() < PAGE_CAPACITY / 4 * 3 || self.body.len() > PAGE_CAPACITY {
-            self.body = Bytes::copy_from_slice(&self.body);
-        }
-        self
-    }
-
     /// Replaces the body by one that was compressed elsewhere, as small as possible.
     #[must_use]
     pub fn with_encoded_body(&self, encoding: ContentEncoding, body: Bytes) -> Self {
@@ -180,13 +172,34 @@ impl PreparedResponse {
         self.encoded.is_some_and(|encoded| encoded.is_provisional)
     }
 
-    /// The same in this encoding, with this effort; `None` if that fails.
-    pub fn recompressed(&self, encoding: ContentEncoding, effort: CompressionEffort) -> Option<Self> {
-        let plain = match self.encoded {
+    fn plain(&self) -> Option<Bytes> {
+        Some(match self.encoded {
             Some(encoded) => encoded.encoding.decompress(&self.body, encoded.decoded_len)?.into(),
             None => self.body.clone(),
+        })
+    }
+
+    /// The same in this encoding, with this effort; `None` if that fails.
+    pub fn recompressed(&self, encoding: ContentEncoding, effort: CompressionEffort) -> Option<Self> {
+        Some(self.with_encoded_body(encoding, encoding.compress(&self.plain()?, effort)?))
+    }
+
+    /// The same in an encoding that one client accepts, while it waits; `None` if that fails.
+    pub(crate) fn converted(&self, encoding: Option<ContentEncoding>) -> Option<Self> {
+        let plain = self.plain()?;
+        let body = match encoding {
+            Some(encoding) => encoding.compress(&plain, CompressionEffort::OnDemand)?,
+            None => plain,
         };
-        Some(self.with_encoded_body(encoding, encoding.compress(&plain, effort)?))
+        Some(self.with_form(encoding, body))
+    }
+
+    /// The same with a body that [`converted`](Self::converted) made before.
+    pub(crate) fn with_form(&self, encoding: Option<ContentEncoding>, body: Bytes) -> Self {
+        match encoding {
+            Some(encoding) => self.with_encoded_body(encoding, body),
+            None => Self { encoded: None, body, ..self.clone() },
+        }
     }
 
     pub const fn body(&self) -> &Bytes {
@@ -195,6 +208,10 @@ impl PreparedResponse {
 
     pub fn encoding(&self) -> Option<ContentEncoding> {
         self.encoded.map(|encoded| encoded.encoding)
+    }
+
+    pub(crate) const fn etag_header(&self) -> &HeaderValue {
+        &self.etag
     }
 
     /// The `ETag` header, as text.

@@ -1,13 +1,14 @@
-//! The response cache: each response is rendered once, compressed once per encoding, and replayed
-//! while it is valid.
+//! The response cache: each response is rendered once, kept in one body, and replayed while it is
+//! valid.
 //!
 //! Entries are stored by what determines them ([`CacheKey`]), so an entry is never stale: a change
 //! of a dependency changes the key. A second index leads from the address of a request to its
 //! entry; a hit there skips routes and layers.
 //!
-//! A variant is made when a browser first asks for its encoding, so that the bound counts what is
-//! used. New variants are compressed fast; a variant that is requested again is compressed as small
-//! as possible in the background, one at a time, by a thread that uses idle processors only.
+//! An entry has one body, so that clients of all encodings together take no more than the smallest.
+//! The first is compressed fast; one that is requested again is compressed as small as possible in the
+//! background, one at a time, by a thread that has a small share of a busy processor. For a client that
+//! does not accept its encoding another body is made of it, and kept for a while beside it.
 
 mod cached_response;
 mod dependencies;
@@ -20,37 +21,39 @@ pub use cached_response::CachedResponse;
 pub use dependencies::{CacheDependencies, InventoryVersion, TimeWindow};
 pub use entries::CacheKey;
 
-use super::{CachePolicy, CompressionEffort, Conditions, ContentEncoding, PreparedResponse};
+use super::{
+    AcceptedEncodings, CachePolicy, CompressionEffort, Conditions, ContentEncoding, PreparedResponse,
+    RequestMetrics,
+};
 use axum::response::Response;
-use cached_response::Variant;
-use entries::{Entries, Entry};
-use http::HeaderValue;
+use bytes::Bytes;
+use cached_response::Entries;
+use http::{HeaderMap, HeaderValue};
 use metrics::{counter, describe_counter};
-use moka::{ops::compute::Op, policy::EvictionPolicy};
+use moka::policy::EvictionPolicy;
 use recompression::{COMPRESSED, RecompressionQueue};
 use std::{
-    future::ready,
     sync::{Arc, Mutex, PoisonError, Weak},
-    time::{Duration, Instant},
+    time::Instant,
 };
 
-/// Memory of an entry beside its key and variants, in bytes, estimated generously.
+/// Memory of an entry of the cache beside its value, in bytes, estimated generously.
 const ENTRY_OVERHEAD: usize = 512;
 /// Memory of an address in the index beside its text, in bytes, estimated generously.
 const ADDRESS_OVERHEAD: usize = 1_024;
 const RENDERED: &str = "pages_rendered_total";
 
-/// In the extensions of a response that can be replayed: its entry, and the variant that was sent.
+/// In the extensions of a response that can be replayed: its entry, and the encoding that was sent.
 #[derive(Clone, Debug)]
 pub struct Cacheable {
     entry: Arc<CachedResponse>,
-    variant: Arc<Variant>,
+    encoding: Option<ContentEncoding>,
 }
 
 impl Cacheable {
     /// The time for which others may keep the response.
     pub fn policy(&self) -> CachePolicy {
-        self.variant.prepared().policy()
+        self.entry.stored().policy()
     }
 
     /// The key of a response that is made from this one, whose `name` tells it apart: it is valid as
@@ -61,8 +64,8 @@ impl Cacheable {
     }
 }
 
-/// Rendered responses, within `pages.cache_size` bytes: half for pages, three tenths for files, a
-/// fifth for the addresses that lead to either.
+/// Rendered responses, within `pages.cache_size` bytes: seven tenths for pages, a tenth and a half for
+/// files, a tenth for the addresses that lead to either, and the rest for bodies in further encodings.
 pub struct ResponseCache {
     pages: Entries,
     /// The least recently used goes first.
@@ -70,6 +73,8 @@ pub struct ResponseCache {
     /// Entries by path and query as sent. An address whose entry has been evicted or replaced leads
     /// nowhere.
     addresses: moka::sync::Cache<Box<str>, Weak<CachedResponse>>,
+    /// Bodies that were made of small ones, by entity tag and encoding.
+    converted: moka::sync::Cache<(HeaderValue, Option<ContentEncoding>), Bytes>,
     /// The inventory whose pages are cached.
     inventory: Mutex<Option<InventoryVersion>>,
     recompressions: RecompressionQueue,
@@ -84,9 +89,7 @@ impl ResponseCache {
             "Pages compressed, because the page cache did not have them so, by coding"
         );
         let entries = |capacity, policy| {
-            let weight = |key: &CacheKey, entry: &Arc<CachedResponse>| {
-                u32::try_from(ENTRY_OVERHEAD + key.name.len() + entry.size()).unwrap_or(u32::MAX)
-            };
+            let weight = |_: &CacheKey, entry: &Arc<CachedResponse>| bounded(ENTRY_OVERHEAD + entry.size());
             moka::future::Cache::builder()
                 .max_capacity(capacity)
                 .eviction_policy(policy)
@@ -94,15 +97,24 @@ impl ResponseCache {
                 .support_invalidation_closures()
                 .build()
         };
-        let (for_files, for_addresses) = (bytes / 10 * 3, bytes / 5);
-        let pages: Entries = entries(bytes - for_files - for_addresses, EvictionPolicy::tiny_lfu());
-        let files = entries(for_files, EvictionPolicy::lru());
+        let part = |of_twenty: u64| bytes / 20 * of_twenty;
+        let pages: Entries = entries(part(14), EvictionPolicy::tiny_lfu());
         let addresses = moka::sync::Cache::<Box<str>, _>::builder()
-            .max_capacity(for_addresses)
-            .weigher(|address, _| u32::try_from(ADDRESS_OVERHEAD + address.len()).unwrap_or(u32::MAX))
+            .max_capacity(part(2))
+            .weigher(|address, _| bounded(ADDRESS_OVERHEAD + address.len()))
             .build();
-        let recompressions = RecompressionQueue::start(Entries::clone(&pages));
-        Self { pages, files, addresses, inventory: Mutex::default(), recompressions }
+        let converted = moka::sync::Cache::<_, Bytes>::builder()
+            .max_capacity(part(1))
+            .weigher(|_, body| bounded(ENTRY_OVERHEAD + body.len()))
+            .build();
+        Self {
+            files: entries(part(3), EvictionPolicy::lru()),
+            addresses,
+            converted,
+            inventory: Mutex::default(),
+            recompressions: RecompressionQueue::start(Entries::clone(&pages)),
+            pages,
+        }
     }
 
     /// Responds with the entry of this key in an encoding that the browser accepts. Renders it at
@@ -113,23 +125,34 @@ impl ResponseCache {
         conditions: &Conditions,
         render: impl FnOnce() -> PreparedResponse + Send,
     ) -> Response {
-        if let Some(response) = self.cached(&key, conditions).await {
-            return response;
+        let entries = if key.is_file { &self.files } else { &self.pages };
+        let (accepted, is_replayable) = (conditions.accepted, key.is_replayable);
+        let mut rendered = None;
+        let make = async {
+            self.drop_other_inventories(key.dependencies.inventory);
+            counter!(RENDERED).increment(1);
+            let started = Instant::now();
+            let plain = render();
+            let took = started.elapsed();
+            let (sent, stored) = first_bodies(&plain, accepted, key.is_file);
+            rendered = Some((sent, took));
+            Arc::new(CachedResponse::new(key.clone(), stored))
+        };
+        let entry = entries.entry_by_ref(&key).or_insert_with(make).await.into_value();
+        let (form, took) = match rendered {
+            Some((sent, took)) => (sent, Some(took)),
+            None => (self.form(&entry, accepted), None),
+        };
+        let mut response = form.respond(conditions);
+        // A browser's developer tools show how long rendering took, on the response that waited for it.
+        let timing = took.map(|took| format!("render;dur={:.2}", took.as_secs_f64() * 1_000.0));
+        if let Some(value) = timing.and_then(|text| HeaderValue::from_str(&text).ok()) {
+            response.headers_mut().insert("server-timing", value);
         }
-        let (entry, variant, rendering) = self.make(&key, conditions.accepted.fastest, render).await;
-        let mut response = to_response(&key, entry, variant, conditions);
-        add_server_timing(&mut response, rendering);
+        if is_replayable {
+            response.extensions_mut().insert(Cacheable { entry, encoding: form.encoding() });
+        }
         response
-    }
-
-    /// The response if the entry has a variant that the browser accepts.
-    pub async fn cached(&self, key: &CacheKey, conditions: &Conditions) -> Option<Response> {
-        let entry = self.entries(key).get(key).await?;
-        let variant = Arc::clone(entry.best_variant(conditions.accepted)?);
-        if let Some(encoding) = conditions.accepted.smallest.filter(|_| variant.prepared().is_provisional()) {
-            self.recompressions.add(key, &variant, encoding);
-        }
-        Some(to_response(key, entry, variant, conditions))
     }
 
     /// The entry that an address leads to, valid or not.
@@ -137,59 +160,53 @@ impl ResponseCache {
         self.addresses.get(address)?.upgrade()
     }
 
+    /// The response of an entry as it left the layers before, and the metrics that count it. `None` if it did
+    /// not leave them yet.
+    pub fn replay<'e>(
+        &self,
+        entry: &'e Arc<CachedResponse>,
+        request: &HeaderMap,
+    ) -> Option<(Response, &'e RequestMetrics)> {
+        entry.replay(request, || self.form(entry, AcceptedEncodings::from_headers(request)))
+    }
+
     /// Lets `address` lead to the entry of this response, which has passed all layers.
     pub fn set_address(&self, address: Box<str>, response: &Response, sent: &Cacheable, route: &str) {
-        if sent.variant.record(response, route) {
+        if sent.entry.record(response, sent.encoding, route) {
             self.addresses.insert(address, Arc::downgrade(&sent.entry));
             // At once: pending insertions are not counted against the bound.
             self.addresses.run_pending_tasks();
         }
     }
 
-    /// The entry with the variant in this encoding, and how long rendering took if it was rendered
-    /// now.
-    async fn make(
-        &self,
-        key: &CacheKey,
-        encoding: Option<ContentEncoding>,
-        render: impl FnOnce() -> PreparedResponse + Send,
-    ) -> (Arc<CachedResponse>, Arc<Variant>, Option<Duration>) {
-        self.drop_other_inventories(key.dependencies.inventory);
-        let mut rendering = None;
-        let add_variant = |entry: Option<Entry>| {
-            let entry = entry.map(Entry::into_value);
-            if entry.as_ref().is_some_and(|entry| entry.variant(encoding).is_some()) {
-                return ready(Op::Nop);
-            }
-            let plain = if let Some(plain) = entry.as_ref().and_then(|entry| entry.variant(None)) {
-                plain.prepared().clone()
-            } else {
-                counter!(RENDERED).increment(1);
-                let started = Instant::now();
-                let rendered = render();
-                rendering = Some(started.elapsed());
-                rendered
-            };
-            let prepared = if let Some(encoding) = encoding {
+    /// The response of an entry that is requested again, in an encoding that the client accepts.
+    fn form(&self, entry: &Arc<CachedResponse>, accepted: AcceptedEncodings) -> PreparedResponse {
+        let stored = entry.stored();
+        if stored.is_provisional() {
+            self.recompressions.add(entry);
+        }
+        if accepted.accepts(stored.encoding()) {
+            return stored;
+        }
+        let encoding = accepted.fastest();
+        let convert = || {
+            if let Some(encoding) = encoding {
                 counter!(COMPRESSED, "coding" => encoding.name()).increment(1);
-                let effort = if key.is_file { CompressionEffort::FastFinal } else { CompressionEffort::Fast };
-                plain.compressed(encoding, effort)
-            } else {
-                plain.with_exact_capacity()
-            };
-            let mut entry =
-                entry.map_or_else(|| CachedResponse::new(key.dependencies.clone()), Arc::unwrap_or_clone);
-            entry.set_variant(encoding, Some(Variant::new(prepared)));
-            ready(Op::Put(Arc::new(entry)))
+            }
+            stored.converted(encoding)
         };
-        let entry = self.entries(key).entry_by_ref(key).and_compute_with(add_variant).await;
-        let entry = entry.unwrap().into_value();
-        let variant = entry.variant(encoding).map(Arc::clone).expect("the variant was added");
-        (entry, variant, rendering)
-    }
-
-    fn entries(&self, key: &CacheKey) -> &Entries {
-        if key.is_file { &self.files } else { &self.pages }
+        // Perhaps nobody requests it again.
+        if stored.is_provisional() {
+            return convert().unwrap_or(stored);
+        }
+        let key = (stored.etag_header().clone(), encoding);
+        if let Some(body) = self.converted.get(&key) {
+            return stored.with_form(encoding, body);
+        }
+        let Some(form) = convert() else { return stored };
+        self.converted.insert(key, form.body().clone());
+        self.converted.run_pending_tasks();
+        form
     }
 
     /// Drops the entries of other inventories once the inventory has changed: they will not be
@@ -211,24 +228,26 @@ impl ResponseCache {
     }
 }
 
-fn to_response(
-    key: &CacheKey,
-    entry: Arc<CachedResponse>,
-    variant: Arc<Variant>,
-    conditions: &Conditions,
-) -> Response {
-    let mut response = variant.prepared().respond(conditions);
-    // A provisional variant is not replayed, so that the next request has it recompressed.
-    if key.is_replayable && !variant.prepared().is_provisional() {
-        response.extensions_mut().insert(Cacheable { entry, variant });
-    }
-    response
+/// The response that a client gets of what was rendered for it, and the one that is kept.
+fn first_bodies(
+    plain: &PreparedResponse,
+    accepted: AcceptedEncodings,
+    is_file: bool,
+) -> (PreparedResponse, PreparedResponse) {
+    let compressed = |encoding: ContentEncoding, effort| {
+        counter!(COMPRESSED, "coding" => encoding.name()).increment(1);
+        plain.clone().compressed(encoding, effort)
+    };
+    let kept = if is_file {
+        // Programs that fetch files accept it.
+        compressed(ContentEncoding::Gzip, CompressionEffort::FastFinal)
+    } else {
+        compressed(accepted.fastest().unwrap_or(ContentEncoding::Zstd), CompressionEffort::Fast)
+    };
+    let sent = if accepted.accepts(kept.encoding()) { kept.clone() } else { plain.clone() };
+    (sent, kept)
 }
 
-/// Tells a browser's developer tools how long rendering took, on the response that waited for it.
-fn add_server_timing(response: &mut Response, rendering: Option<Duration>) {
-    let text = rendering.map(|took| format!("render;dur={:.2}", took.as_secs_f64() * 1_000.0));
-    if let Some(value) = text.and_then(|text| HeaderValue::from_str(&text).ok()) {
-        response.headers_mut().insert("server-timing", value);
-    }
+fn bounded(bytes: usize) -> u32 {
+    u32::try_from(bytes).unwrap_or(u32::MAX)
 }

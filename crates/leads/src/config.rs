@@ -205,8 +205,10 @@ pub struct MailConfig {
     pub dealership: String,
     /// Subject of a lead's mail, with the placeholders of [`MailConfig::PLACEHOLDERS`].
     pub subject: String,
-    /// The place of a lead's document; notifications are plain text.
+    /// The place of a lead's document.
     pub format: MailFormat,
+    /// Origin of the pages for staff, with a slash at the end, if mails to people link to them.
+    pub admin_url: Option<Url>,
 }
 
 impl MailConfig {
@@ -215,6 +217,13 @@ impl MailConfig {
     /// The names that a subject may have in braces: the dealership, the kind of the enquiry, year, make
     /// and model of the vehicle, and the lead's id.
     pub const PLACEHOLDERS: [&str; 4] = ["dealership", "service", "vehicle", "id"];
+}
+
+impl MailConfig {
+    /// The address of a page for staff, such as `leads?state=call`.
+    pub(crate) fn admin_page(&self, path: &str) -> Option<String> {
+        Some(self.admin_url.as_ref()?.join(path).ok()?.into())
+    }
 }
 
 /// Without user and password.
@@ -236,8 +245,6 @@ pub struct ReadableMailConfig {
     pub mail: MailConfig,
     /// Recipients by kind.
     pub by_kind: BTreeMap<MailKind, Vec<String>>,
-    /// Origin of the pages for staff, with a slash at the end, if mails link to them.
-    pub admin_url: Option<Url>,
 }
 
 impl ReadableMailConfig {

@@ -19,6 +19,8 @@ pub(crate) struct OutgoingLead {
     /// The ADF document.
     pub(crate) adf: String,
     pub(crate) details: LeadDetails,
+    /// When the customer asked before, if that is known.
+    pub(crate) asked_before: Option<Timestamp>,
     /// The results of earlier attempts that name recipients, the oldest first.
     pub(crate) earlier: Vec<String>,
     /// An operator sends it again.
@@ -42,10 +44,22 @@ pub struct LeadDetails {
     /// The name of the location with the vehicle, whose mail it is (LEAD-20).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) location: Option<String>,
+    /// Absolute URL of the vehicle's photo.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub photo: Option<String>,
+    /// Address of its small photo on the pages for staff.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tile: Option<String>,
+    /// The vehicle's price then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price: Option<String>,
     /// The day that the customer wished for a visit or a test drive.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) appointment: Option<Date>,
-    /// Subject, time, message, figures, consent and source, in this order.
+    /// The words with which the customer agreed to texts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    text_consent: Option<String>,
+    /// Message, subject, time, figures, consent and source, in this order.
     pub sections: Vec<Section>,
 }
 
@@ -54,7 +68,7 @@ impl LeadDetails {
     pub fn new(received: Timestamp, lead: &Lead, config: &LeadsConfig, messages: &Messages) -> Self {
         let received = received.to_zoned(config.vendor.time_zone.clone());
         let (person, preference) = (Person::from_request(&lead.request), lead.request.contact_preference());
-        let location = config.location_of(&lead.request);
+        let (location, vehicle) = (config.location_of(&lead.request), lead.request.vehicle());
         let about = match &lead.request {
             LeadRequest::Enquiry(enquiry) => match &enquiry.topic {
                 Topic::Vehicle(vehicle) => vehicle_section(vehicle, location, messages),
@@ -92,11 +106,11 @@ impl LeadDetails {
             section
         });
         let sections = [
+            message
+                .map(|text| Section::of_text(SectionPart::Message, messages.lead_mail_message_title(), text)),
             Some(about),
             appointment
                 .map(|text| Section::of_text(SectionPart::When, messages.lead_mail_when_title(), text)),
-            message
-                .map(|text| Section::of_text(SectionPart::Message, messages.lead_mail_message_title(), text)),
             figures,
             deal,
         ];
@@ -112,7 +126,15 @@ impl LeadDetails {
             prefers_text: preference.method == Some(ContactMethod::Text),
             vehicle: vehicle_name(&lead.request, messages),
             location: location.map(|location| location.name.clone()),
+            photo: vehicle.and_then(|vehicle| vehicle.photo.as_deref()).and_then(visible),
+            tile: vehicle.and_then(|vehicle| vehicle.tile.clone()),
+            price: vehicle.and_then(shown_price),
             appointment: day,
+            // Both scopes are about texts; the narrower comes first.
+            text_consent: lead
+                .consents
+                .first()
+                .and_then(|consent| visible(&consent.text().words(&config.vendor.name, messages))),
             sections: sections.filter(|section| !section.is_empty()).collect(),
         }
     }
@@ -128,7 +150,11 @@ impl LeadDetails {
             prefers_text: false,
             vehicle: None,
             location: None,
+            photo: None,
+            tile: None,
+            price: None,
             appointment: None,
+            text_consent: None,
             sections: vec![Section { text: Some(adf.trim_end().to_owned()), ..Section::new("ADF document") }],
         })
     }
@@ -175,6 +201,15 @@ impl LeadDetails {
         self.message().and_then(trouble::words_of)
     }
 
+    /// The words with which the customer agreed to texts. Leads of earlier releases have them in a section.
+    pub fn text_consent(&self) -> Option<&str> {
+        let of_section = || {
+            let section = self.sections.iter().find(|section| section.title.starts_with("Agreed to"))?;
+            section.facts.first().map(|fact| fact.value.as_str())
+        };
+        self.text_consent.as_deref().or_else(of_section)
+    }
+
     /// The kind of the request: `Test drive`.
     pub fn kind_label<'m>(&self, messages: &'m Messages) -> &'m str {
         &messages[self.kind.label()]
@@ -210,8 +245,7 @@ fn vehicle_section(vehicle: &LeadVehicle, location: Option<&LeadLocation>, messa
     section.add_linked(messages.adf_vehicle(), visible(&name), vehicle.url.as_deref().and_then(visible));
     section.add(messages.lead_mail_stock_number(), vehicle.stock_number.as_deref().and_then(visible));
     section.add(messages.adf_vin(), vehicle.vin.as_deref().and_then(visible));
-    let price = vehicle.price().filter(|price| price.in_cents() > 0);
-    section.add(messages.lead_mail_price(), price.map(|price| price.to_string()));
+    section.add(messages.lead_mail_price(), shown_price(vehicle));
     section.add(messages.lead_mail_charges(), comments::charges(vehicle));
     section.add(messages.adf_mileage(), vehicle.mileage.map(|miles| comments::miles(miles, messages)));
     section.add(messages.lead_mail_status(), vehicle.status.as_deref().and_then(visible));
@@ -220,6 +254,10 @@ fn vehicle_section(vehicle: &LeadVehicle, location: Option<&LeadLocation>, messa
         section.add(messages.lead_mail_note(), Some(messages.lead_mail_unlisted().to_owned()));
     }
     section
+}
+
+fn shown_price(vehicle: &LeadVehicle) -> Option<String> {
+    vehicle.price().filter(|price| price.in_cents() > 0).map(|price| price.to_string())
 }
 
 fn vehicle_name(request: &LeadRequest, messages: &Messages) -> Option<String> {

@@ -22,6 +22,7 @@ mod rows;
 mod selection;
 mod state;
 mod statistics;
+mod stops;
 mod summaries;
 mod words;
 
@@ -38,6 +39,7 @@ pub use listing::{LeadFilter, LeadScope, LeadsPage, ListedLead};
 pub use queries::{Attempt, JournalEntry};
 pub use state::LeadState;
 pub use statistics::{AnswerTime, CountedBy, SourceCount};
+pub use stops::Stop;
 pub use summaries::{DeliverySummary, LeadSummary};
 
 use database::{Clock, Database, DatabaseError, DatabaseLocation, MigrationStatus, ServerId};

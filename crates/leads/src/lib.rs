@@ -13,6 +13,7 @@ mod follow_up;
 pub(crate) mod forms;
 mod journal;
 mod lead;
+mod look;
 mod outcome;
 mod report;
 mod section;
@@ -29,8 +30,8 @@ pub use config::{
 };
 pub use database::{Clock, DatabaseError, DatabaseLocation, FolderLock, MigrationStatus};
 pub use delivery::{
-    AttemptResult, ChannelTest, DeliveryStep, Mailer, ReadableMailer, RetryAfter, is_mailbox, probe_channels,
-    send_test_lead,
+    AttemptResult, ChannelTest, DeliveryStep, MailBlock, MailLine, Mailer, ReadableMailer, RetryAfter,
+    is_mailbox, probe_channels, send_test_lead,
 };
 pub use details::LeadDetails;
 pub use follow_up::{
@@ -52,12 +53,14 @@ pub use forms::vehicle::LeadVehicle;
 pub use http_client::Secret;
 pub use journal::{
     AnswerTime, Attempt, BackupError, CallReason, Calls, CountedBy, DeliverySummary, FoundLeads, Journal,
-    JournalEntry, LeadFilter, LeadScope, LeadState, LeadSummary, LeadsPage, ListedLead, SourceCount, Visits,
+    JournalEntry, LeadFilter, LeadScope, LeadState, LeadSummary, LeadsPage, ListedLead, SourceCount, Stop,
+    Visits,
 };
 pub use lead::{
     Attribution, Came, Consent, ConsentScope, ConsentText, DealAlternative, Lead, LeadAgent, LeadAgentError,
     LeadDeal, LeadFigures, LeadId, LeadLoan, LeadRequest, LeadSource, MailKind, SourceMapping, Touch,
 };
+pub use look::LiveTheme;
 pub use outcome::{LeadOutcome, LeadsError};
 pub use report::Report;
 pub use section::{Fact, Section, SectionPart};

@@ -90,6 +90,15 @@ impl Section {
 }
 
 impl Fact {
+    /// The page that it is about, or that its value is.
+    pub fn address(&self) -> Option<&str> {
+        let is_address = |text: &&str| {
+            let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+            rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(char::is_whitespace))
+        };
+        self.link.as_deref().or(Some(self.value.as_str())).filter(is_address)
+    }
+
     /// The page, unless the value is its address.
     pub(crate) fn link_beside_value(&self) -> Option<&str> {
         self.link.as_deref().filter(|link| *link != self.value)

@@ -13,7 +13,8 @@ mod metrics;
 mod notifier;
 
 use crate::{
-    Came, Clock, DatabaseError, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError,
+    Came, Clock, DatabaseError, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError, LiveTheme,
+    MailBlock,
     adf::{source_of, to_adf},
     details::LeadDetails,
     journal::{InsertResult, Journal, NewLead},
@@ -41,6 +42,7 @@ struct ServiceState {
     notifier: Notifier,
     clock: Clock,
     messages: LiveMessages,
+    theme: LiveTheme,
 }
 
 impl LeadService {
@@ -63,7 +65,7 @@ impl LeadService {
 
     fn with(config: LeadsConfig, clock: Clock, jitter: Jitter) -> Result<Self, LeadsError> {
         metrics::describe();
-        let messages = LiveMessages::default();
+        let (messages, theme) = (LiveMessages::default(), LiveTheme::default());
         let store =
             Arc::new(LeadStore::new(Journal::of_server(&config.journal, clock.clone(), &config.data_dir)));
         let state = ServiceState {
@@ -72,13 +74,14 @@ impl LeadService {
                 Arc::clone(&store),
                 clock.clone(),
                 jitter,
-                &messages,
+                (&messages, &theme),
             )?),
-            notifier: Notifier::new(&config, messages.clone())?,
+            notifier: Notifier::new(&config, messages.clone(), theme.clone())?,
             store,
             config,
             clock,
             messages,
+            theme,
         };
         Ok(Self { state: Arc::new(state) })
     }
@@ -111,11 +114,11 @@ impl LeadService {
         self.state.notifier.note_days(Box::new(notes));
     }
 
-    /// Sets a text that the first daily report of each week ends with, such as the week's figures; only
+    /// Sets what the first daily report of each week begins with, such as the buyer's sheet; only
     /// the first call counts. It must name no customer (LEAD-14).
     pub fn note_weeks<F>(&self, notes: impl Fn() -> F + Send + Sync + 'static)
     where
-        F: Future<Output = Option<String>> + Send + 'static,
+        F: Future<Output = Vec<MailBlock>> + Send + 'static,
     {
         self.state.notifier.note_weeks(Box::new(move || Box::pin(notes())));
     }
@@ -162,6 +165,11 @@ impl LeadService {
     /// The words of leads and of mails to staff; whoever knows of a change replaces them.
     pub fn messages(&self) -> &LiveMessages {
         &self.state.messages
+    }
+
+    /// The colors of mails to people; whoever knows of a change replaces them.
+    pub fn theme(&self) -> &LiveTheme {
+        &self.state.theme
     }
 
     pub fn journal(&self) -> &Journal {

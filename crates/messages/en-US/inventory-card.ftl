@@ -5,8 +5,8 @@
 # Used in templates/_partials/vehicles/vehicle_card.html
 inventory-card-former-price = Former price
 # Used in crates/site/law/us.toml, crates/site/src/views/vehicles/cards.rs
-inventory-card-payment = <payment>{ $payment } a month</payment>, terms above
-    .legal = credit-terms of law/us.toml
+inventory-card-payment = <payment>{ $payment } a month</payment>, terms above; { $sum } in all
+    .legal = credit-terms, total-of-payments of law/us.toml
 
 ## Cards of vehicles, facts
 

@@ -23,10 +23,10 @@ own-special-until = Until { $date }.
 # { $repayment } is one of the five below.
 # Used in crates/site/law/us.toml, crates/site/src/views/specials.rs
 own-special-credit = { $months ->
-    [one] { $repayment } for { $months } month, { $down } down, { $apr }% annual percentage rate (APR).
-   *[other] { $repayment } for { $months } months, { $down } down, { $apr }% annual percentage rate (APR).
+    [one] { $repayment } for { $months } month, { $down } down, { $apr }% annual percentage rate (APR), { $sum } in all.
+   *[other] { $repayment } for { $months } months, { $down } down, { $apr }% annual percentage rate (APR), { $sum } in all.
 }
-    .legal = credit-terms of law/us.toml
+    .legal = credit-terms, total-of-payments of law/us.toml
 # Used in crates/site/law/us.toml, crates/site/src/views/specials.rs
 own-special-repayment-month = { $payment } a month
     .legal = credit-terms of law/us.toml

@@ -18,9 +18,9 @@ report-alerts-minutes = { $count ->
 # Used in crates/leads/src/service/notifier.rs
 report-alerts-waiting-subject = { $leads } to be delivered
 # Used in crates/leads/src/service/notifier.rs
-report-alerts-waiting = { $leads } to be delivered, for more than { $minutes }. They are kept, and what is not parked is tried again by itself. What to do: see that the CRM or the mail server answers, and its address and key are right (`forecourt leads test`); then `forecourt leads retry ID` sends a parked lead again.
-# Used in crates/leads/src/service/notifier.rs
-report-alerts-more = and { $count } more: `forecourt leads report`
+report-alerts-waiting = { $leads } to be delivered, for more than { $minutes }. They are kept, and are on the list of calls: no customer has to wait for it. The website goes on trying; a lead that somebody must send again says so on its page.
+# Used in crates/leads/src/service/notifier.rs, crates/leads/src/service/notifier/digest.rs
+report-alerts-all = All { $count } that wait
 # Used in crates/leads/src/service/notifier.rs
 report-alerts-end-subject = no lead waits any more
 # Used in crates/leads/src/service/notifier.rs
@@ -28,13 +28,13 @@ report-alerts-end = Every lead is delivered, or has not waited for long.
 
 ## Mail to staff, the feed
 # Used in crates/forecourt/src/app.rs
-report-alerts-held = The feed now has { $count } vehicles, and the website goes on showing what it had before: { $change }. If that is right, accept it: the page /feed of the admin listener has a button, or run `forecourt feed accept`. { $later }
+report-alerts-held = The feed now has { $count } vehicles, and the website goes on showing what it had before: { $change }. If that is right, take it over on the page of the inventory. { $later }
 # Used in crates/forecourt/src/app.rs
 report-alerts-held-later = If the feed goes on saying so, it is accepted at { $time }.
 # Used in crates/forecourt/src/app.rs
 report-alerts-held-later-file = A file that says the same is accepted after { $time }; this one is not, however often it is read.
 # Used in crates/forecourt/src/app.rs
-report-alerts-fails = No inventory has come since { $time }: { $error }. The website keeps trying. `forecourt check` says more.
+report-alerts-fails = No inventory has come since { $time }: { $error }. The website shows the cars that it had, and keeps trying.
 # Used in crates/forecourt/src/app.rs
 report-alerts-unfinished = A fetch of the inventory began at { $time } and has not ended. See whether the feed's server or folder answers.
 # Used in crates/forecourt/src/app.rs
@@ -77,9 +77,17 @@ report-alerts-certificate-end-subject = the website has a new certificate
 report-alerts-certificate-end = Browsers trust it for weeks.
 
 ## Mail to staff, the daily report
-# Used in crates/leads/src/service/notifier.rs
+# Used in crates/leads/src/service/notifier/digest.rs
 report-alerts-day = { $leads } on { $day }
-# Used in crates/leads/src/service/notifier.rs
+# Used in crates/leads/src/service/notifier/digest.rs
 report-alerts-days = { $leads } from { $first } to { $last }
-# Used in crates/leads/src/service/notifier.rs
+# Used in crates/leads/src/service/notifier/digest.rs
+report-alerts-weekend = { $leads } since Friday evening
+# Used in crates/leads/src/service/notifier/digest.rs
 report-alerts-today = Today: { $note }
+
+## Mail to staff, buttons and foot
+# Used in crates/leads/src/service/notifier.rs
+report-alerts-feed = Look at the inventory
+# Used in crates/leads/templates/staff.html, crates/leads/templates/staff.txt
+report-alerts-foot = From the website of { $dealership }.

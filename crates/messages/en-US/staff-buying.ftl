@@ -32,6 +32,8 @@ staff-buying-filters = Filters
 # Used in crates/staff/src/buyers_sheet.rs
 staff-buying-mail-title = Buyer's sheet, { $days }
 # Used in crates/staff/src/buyers_sheet.rs
+staff-buying-mail-all = The whole sheet
+# Used in crates/staff/src/buyers_sheet.rs
 staff-buying-mail-reductions = Reductions that bring a vehicle into a filter
 # Used in crates/staff/src/buyers_sheet.rs
 staff-buying-mail-bids = Models to bid on

@@ -7,7 +7,15 @@ staff-lead-title = { $kind } lead
 # Used in templates/admin/lead.html
 staff-lead-request = The request
 # Used in templates/admin/lead.html
-staff-lead-vehicle-gone = About { $number }, which is no longer on the lot.
+staff-lead-asked-at = { $price } when it was asked about
+# Used in templates/admin/lead.html
+staff-lead-may-text = May be texted: the customer agreed to it
+# Used in templates/admin/lead.html
+staff-lead-no-text = No texts: the customer didn't agree to any
+# Used in crates/staff/src/lead.rs
+staff-lead-local = It is { $time } in { $state }, the number's state; calls and texts there from { $from } to { $to }.
+# Used in crates/staff/src/lead.rs
+staff-lead-local-closed = It is { $time } in { $state }, the number's state: no calls or texts now, only from { $from } to { $to }.
 # Used in templates/admin/lead.html
 staff-lead-hidden = The customer's name, address, message and figures, and the notes of staff are hidden, because <code>admin.show_leads</code> is off. Whoever gets the leads has them, and <command>forecourt leads show { $id }</command>.
 # Used in crates/staff/src/lead.rs, templates/admin/lead.html
@@ -37,6 +45,19 @@ staff-lead-send-again = Send it again
 # Used in crates/staff/src/lead.rs
 staff-lead-sent-again = Sent from here
 # Used in templates/admin/lead.html
+staff-lead-stop = Customer says stop
+# Used in templates/admin/lead.html
+staff-lead-stop-lift = Take the stop back
+# A note in the timeline.
+# Used in crates/staff/src/lead.rs
+staff-lead-stop-note = STOP: wants no more calls and texts
+# A note in the timeline.
+# Used in crates/staff/src/lead.rs
+staff-lead-stop-lifted = Stop taken back
+# The CRM reads it above the customer's comments.
+# Used in crates/staff/src/lead.rs
+staff-lead-stop-crm = STOP: this customer wants no more calls and texts, as of { $time }.
+# Used in templates/admin/lead.html
 staff-lead-reason = Reason, if lost
 # Used in templates/admin/lead.html
 staff-lead-lost = Lost
@@ -59,9 +80,7 @@ staff-lead-step-visit = Visited the website
 # Used in crates/staff/src/lead/timeline.rs
 staff-lead-step-received = Wrote to us
 # Used in crates/staff/src/lead/timeline.rs
-staff-lead-step-sent = Sent to { $channel }: { $answer }
-# Used in crates/staff/src/lead/timeline.rs
-staff-lead-step-sent-often = Sent to { $channel }: { $answer } ({ $count } times until { $time })
+staff-lead-step-sent-often = { $answer } ({ $count } times until { $time })
 # Used in crates/staff/src/lead/timeline.rs
 staff-lead-step-opened = First opened
 # Used in crates/staff/src/lead/timeline.rs
@@ -91,7 +110,7 @@ staff-lead-document = The document for CRMs (ADF)
 # Used in templates/admin/lead.html
 staff-lead-written-title = What the customer wrote
 # Used in templates/admin/lead.html
-staff-lead-origin = From { $source }. { $deliveries }. Id { $id }
+staff-lead-origin = From { $source }. { $deliveries }
 
 ## Lead (for staff), refusals
 # Used in crates/staff/src/lead.rs

@@ -9,7 +9,7 @@ staff-leads-all = All
 staff-leads-undelivered = Not delivered
 # Used in crates/staff/src/leads.rs
 staff-leads-to-call = To call
-# Used in crates/staff/src/leads.rs
+# Used in crates/staff/src/lead_row.rs, crates/staff/src/leads.rs
 staff-leads-junk = Junk
 # Used in crates/staff/src/leads.rs, templates/admin/today.html
 staff-leads-oldest-first = Oldest first
@@ -50,11 +50,9 @@ staff-leads-waits = waits <time>{ $time }</time>
 # Who changed its state, and when.
 # Used in templates/admin/parts.html
 staff-leads-changed = by <name>{ $who }</name>
-# Used in templates/admin/parts.html
-staff-leads-vehicle-gone = { $number }, no longer on the lot
 # Used in crates/staff/src/lead_row.rs
 staff-leads-no-name = No name
-# Used in crates/staff/src/lead_row.rs
+# Used in crates/staff/src/feed.rs, crates/staff/src/lead_row.rs, crates/staff/src/vehicle.rs
 staff-leads-no-price = no price
 # Used in templates/admin/parts.html
 staff-leads-call = Call<hidden> { $name }</hidden>
@@ -88,18 +86,15 @@ staff-leads-why-again = Not reached yet: try again
 staff-leads-why-newest = New
 
 ## Pages for staff, the delivery of a lead
-# Used in crates/staff/src/lead/timeline.rs, crates/staff/src/lead_row.rs
-staff-leads-no-answer = no answer yet
 # Used in crates/staff/src/lead_row.rs
-staff-leads-tries = { $count ->
-    [one] { $count } try
-   *[other] { $count } tries
-}
+staff-leads-state-delivered = In the CRM
 # Used in crates/staff/src/lead_row.rs
-staff-leads-delivery = { $channel }: { $answer } after { $tries }
+staff-leads-state-under-way = On its way
 # Used in crates/staff/src/lead_row.rs
-staff-leads-delivery-waiting = { $channel }: { $answer } after { $tries }, again { $time }
+staff-leads-state-waiting = Not in the CRM yet
 # Used in crates/staff/src/lead_row.rs
-staff-leads-delivery-parked = { $channel }: { $answer } after { $tries }, parked: { $reason }
-# Used in crates/staff/src/lead_row.rs
-staff-leads-delivery-accepted = { $channel }: { $answer } after { $tries }, accepted { $time }
+staff-leads-state-parked = Send it again
+
+## Pages for staff, a customer who wants no calls and texts
+# Used in templates/admin/parts.html
+staff-leads-stopped = <stop>STOP</stop> since { $time }: no calls, no texts

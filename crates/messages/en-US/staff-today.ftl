@@ -19,8 +19,6 @@ staff-today-call-more = More…
 
 ## Today (for staff), deliveries in trouble
 # Used in templates/admin/today.html
-staff-today-trouble-title = Deliveries in trouble <count>{ $count }</count>
-# Used in templates/admin/today.html
 staff-today-trouble = { $count ->
     [one] { $count } lead is not delivered yet.
    *[other] { $count } leads are not delivered yet.
@@ -30,8 +28,6 @@ staff-today-trouble-since = { $count ->
     [one] { $count } lead is not delivered yet, the oldest for { $time }.
    *[other] { $count } leads are not delivered yet, the oldest for { $time }.
 }
-# Used in templates/admin/today.html
-staff-today-trouble-kept = They are kept, and most are sent again by themselves. A lead's page has a button that sends it now.
 # Used in templates/admin/today.html
 staff-today-trouble-all = All that are not delivered
 

@@ -8,6 +8,11 @@ vehicle-meta-title = { $vehicle } for Sale in { $city }, Stock { $stock } | { $d
 vehicle-meta-description = Used { $vehicle } at { $dealer }. Stock number { $stock }. See photos, features and the full price, and ask for a quote.
     .claim = all_used
     .without = { $vehicle } at { $dealer }. Stock number { $stock }. See photos, features and the full price, and ask for a quote.
+# For a vehicle without a price.
+# Used in crates/site/src/pages/vehicle.rs
+vehicle-meta-description-without-price = Used { $vehicle } at { $dealer }. Stock number { $stock }. See photos and features, and ask for its price.
+    .claim = all_used
+    .without = { $vehicle } at { $dealer }. Stock number { $stock }. See photos and features, and ask for its price.
 # Used in crates/site/src/pages/vehicle.rs
 vehicle-meta-miles-and-price = { $vehicle } with { $miles } for { $price }
     .where = Vehicle page, description for search results: the vehicle with its miles and its price
@@ -40,7 +45,7 @@ vehicle-flag-one-owner = One Owner
 vehicle-flag-new-arrival = New Arrival
     .optional = true
 # Used in templates/vehicle/page.html
-vehicle-from-a-month = from { $amount } a month
+vehicle-from-a-month = { $amount } a month, terms below
     .optional = true
 
 ## Vehicle page, link to a video below the photos

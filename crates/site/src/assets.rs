@@ -148,7 +148,7 @@ impl Assets {
         policy: CachePolicy,
         conditions: &Conditions,
     ) -> Option<Response> {
-        let form = (path, conditions.accepted.smallest);
+        let form = (path, conditions.accepted.smallest());
         // A debug build reads files from disk each time, so that a rebuilt script shows at once.
         let kept = if cfg!(debug_assertions) { None } else { self.forms.read().await.get(&form).cloned() };
         let file = if let Some(file) = kept {

@@ -1,5 +1,6 @@
 //! The site's configuration: dealership, prices, partners and limits.
 
+mod area_code;
 mod claims;
 mod department;
 mod hosts;
@@ -10,6 +11,7 @@ mod phone;
 mod state;
 mod tags;
 
+pub use area_code::CallingPlace;
 pub use claims::{Claims, SAID, SHOWN_BY_STOCK, Stat, fact_of};
 pub use department::{Department, DepartmentKind, Departments, PhoneLine, ServiceOffer};
 pub use hosts::{Hosts, HostsError};

@@ -43,9 +43,15 @@ pub struct Rule {
 pub enum RuleKind {
     Sentence,
     Label,
-    FeeCap { most: u64 },
-    FeePresumed { most: u64 },
-    FeeIndexed { base: u64 },
+    FeeCap {
+        most: u64,
+    },
+    FeePresumed {
+        most: u64,
+    },
+    FeeIndexed {
+        base: u64,
+    },
     TotalPrice,
     Figures,
     Identity,
@@ -54,9 +60,20 @@ pub enum RuleKind {
     Access,
     Office,
     NoSalesTax,
-    CancelRight { days: u64, price: u64, miles: u64 },
+    CancelRight {
+        days: u64,
+        price: u64,
+        miles: u64,
+    },
     Claim,
-    Contact,
+    Contact {
+        /// The hours of the day from and to which calls and texts are allowed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hours: Option<[i8; 2]>,
+        /// The first of them on Sundays, if it is another.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sunday_from: Option<i8>,
+    },
     Signal,
 }
 

@@ -31,6 +31,7 @@ mod vehicle_copies;
 mod views;
 
 pub use clock::Clock;
+pub use config::CallingPlace;
 pub use config::{
     AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, ChoicesFrom, Claims, Compare, Consent, ContainerId,
     DayHours, Dealership, Department, DepartmentKind, Departments, GoogleAds, Holiday, HolidayDay, Hosts,

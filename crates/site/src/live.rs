@@ -168,7 +168,7 @@ impl LiveSite {
         problems: Arc<[Problem]>,
     ) -> Self {
         let loaded_at = site.clock.now();
-        site.leads.messages().replace(Arc::clone(&site.shell.messages));
+        say_in_mails(&site);
         let state = State { seen, loaded_at, problems, is_check_pending: false, last_check: None };
         Self(Arc::new(Live {
             current: RwLock::new(site),
@@ -387,4 +387,10 @@ where
         // Both services of a site are always ready.
         self.current().call(request)
     }
+}
+
+/// Mails to staff are in the words and colors of the site.
+fn say_in_mails(site: &Site) {
+    site.leads.messages().replace(Arc::clone(&site.shell.messages));
+    site.leads.theme().replace(site.config.site_dir.theme.clone().unwrap_or_default());
 }

@@ -13,14 +13,23 @@ use axum::{
     extract::{Query, State},
     response::Response,
 };
-use jiff::{SignedDuration, civil::Weekday, tz::TimeZone};
+use jiff::{SignedDuration, Timestamp, civil::Weekday, tz::TimeZone};
 use leads::{
     AnswerTime, Choice as _, CountedBy, DatabaseError, FollowUp, Journal, LeadFilter, LeadScope, LostReason,
     SourceCount,
 };
 use messages::{Key, Messages, key};
-use std::{cmp::Reverse, collections::HashMap, sync::Arc};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
 
+const A_DAY: SignedDuration = SignedDuration::from_hours(24);
+/// The hours at which the parts of a day begin.
+const PARTS: [i8; 4] = [0, 9, 14, 18];
+/// Fewer leads without an answer in a day say nothing of a part of the week.
+const MIN_LATE: usize = 3;
 /// Vehicles, sources and reasons with a bar.
 const MAX_BARS: usize = 12;
 
@@ -35,6 +44,8 @@ struct AnswersPage {
 }
 
 struct Answers {
+    /// What the figures say.
+    sentences: Vec<String>,
     /// A figure, then its values in this period and in the one before.
     comparison: Vec<(Key, String, String)>,
     sources: Vec<SourceRow>,
@@ -83,7 +94,7 @@ impl Answers {
         let counts = async |by| journal.counts(&of_now, by).await;
         let kinds = counts(CountedBy::Kind).await?;
         let sources = journal.sources(&of_now).await?.into_iter();
-        let sources = sources.map(|source| SourceRow::new(source, messages)).collect();
+        let sources: Vec<SourceRow> = sources.map(|source| SourceRow::new(source, messages)).collect();
         let [vehicles, reasons] =
             [counts(CountedBy::StockNumber).await?, counts(CountedBy::LostReason).await?];
         let now = Statistics::new(journal, &of_now).await?;
@@ -104,7 +115,9 @@ impl Answers {
             count_plot(key::STAFF_ANSWERS_BY_STATE, key::STAFF_ANSWERS_STATE, states, messages),
             count_plot(key::STAFF_ANSWERS_BY_VEHICLE, key::STAFF_TABLE_VEHICLE, vehicles, messages),
         ]);
-        Ok(Self { comparison: comparison(&now, &before, messages), sources, plots })
+        let zone = &admin.site.config.dealership.time_zone;
+        let sentences = sentences(&now, &before, &sources, (admin.now(), zone), messages);
+        Ok(Self { sentences, comparison: comparison(&now, &before, messages), sources, plots })
     }
 }
 
@@ -132,6 +145,62 @@ impl Statistics {
         let states = FollowUp::WITHOUT_REASON.into_iter().filter(|state| is_counted(*state));
         states.filter_map(|state| self.states.get(state.name())).sum::<usize>().to_string()
     }
+}
+
+/// What the figures say, the answers first: how fast they came, the time of the week in which they come latest,
+/// who waits now, and which way most customers came.
+fn sentences(
+    now: &Statistics,
+    before: &Statistics,
+    sources: &[SourceRow],
+    (time, zone): (Timestamp, &TimeZone),
+    messages: &Messages,
+) -> Vec<String> {
+    let (leads, took) = (now.times.len(), median(&now.times));
+    if leads == 0 {
+        return vec![messages.staff_answers_say_none().to_owned()];
+    }
+    let answered = now.times.iter().filter(|lead| lead.first_answer.is_some()).count();
+    let mut sentences = vec![match (took, median(&before.times)) {
+        (None, _) => messages.staff_answers_say_unanswered(&leads, &leads).to_string(),
+        (Some(took), None) => {
+            messages.staff_answers_say_answered(&answered, &leads, &long(took, messages)).to_string()
+        }
+        (Some(took), Some(earlier)) => {
+            let (took, earlier) = (long(took, messages), long(earlier, messages));
+            messages.staff_answers_say_compared(&answered, &leads, &took, &earlier).to_string()
+        }
+    }];
+    sentences.extend(slowest(&now.times, zone, messages));
+    let waits =
+        |lead: &&AnswerTime| lead.first_answer.is_none() && time.duration_since(lead.received) > A_DAY;
+    let waiting = now.times.iter().filter(waits).count();
+    if waiting > 0 {
+        sentences.push(messages.staff_answers_say_waiting(&waiting, &waiting).to_string());
+    }
+    if let Some(source) = sources.iter().max_by_key(|source| source.counts[0]) {
+        let [count, _, _, sold, _] = source.counts;
+        sentences.push(messages.staff_answers_say_source(&source.came, &count, &leads, &sold).to_string());
+    }
+    sentences
+}
+
+/// The part of a day of the week in which most leads got no answer within a day, if they are many:
+/// `Saturday after 2 PM: 5 of 11 wait for more than a day.`
+fn slowest(leads: &[AnswerTime], zone: &TimeZone, messages: &Messages) -> Option<String> {
+    let mut parts: BTreeMap<(i8, usize), [usize; 2]> = BTreeMap::new();
+    for lead in leads {
+        let local = lead.received.to_zoned(zone.clone());
+        let part = PARTS.iter().rposition(|from| local.hour() >= *from).unwrap_or_default();
+        let [late, all] = parts.entry((local.weekday().to_monday_zero_offset(), part)).or_default();
+        *all += 1;
+        *late += usize::from(lead.took().is_none_or(|took| took > A_DAY));
+    }
+    let many = parts.into_iter().filter(|(_, [late, all])| *late >= MIN_LATE && late * 3 >= *all);
+    let ((day, part), [late, all]) = many.max_by_key(|(_, [late, all])| (late * 100 / all, *late))?;
+    let day = Weekday::from_monday_zero_offset(day).ok()?;
+    let from = hour_label(*PARTS.get(part)?);
+    Some(messages.staff_answers_say_slowest(&format!("{day:?}"), &from, &late, &all).to_string())
 }
 
 fn comparison(now: &Statistics, before: &Statistics, messages: &Messages) -> Vec<(Key, String, String)> {
@@ -196,7 +265,7 @@ fn states(states: &Counts, reasons: &Counts, messages: &Messages) -> Vec<(String
 }
 
 /// `9 AM`
-fn hour_label(hour: i8) -> String {
+pub(super) fn hour_label(hour: i8) -> String {
     let half = if hour < 12 { "AM" } else { "PM" };
     format!("{} {half}", if hour % 12 == 0 { 12 } else { hour % 12 })
 }

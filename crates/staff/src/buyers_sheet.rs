@@ -14,14 +14,16 @@ use inventory::{
     Budget, ChargeSums, Money, Query as InventoryQuery, Snapshot, Vehicle, VehicleStatus, leading_make,
 };
 use jiff::{Timestamp, ToSpan as _, civil::Date};
-use leads::DatabaseError;
+use leads::{DatabaseError, MailBlock, MailLine};
 use messages::{Key, Messages, key};
 use site::Site;
-use std::{cmp::Reverse, fmt::Write as _, sync::Arc};
+use std::{cmp::Reverse, sync::Arc};
 
 /// Searches that were counted less often are not shown: they may be one person's.
 const MIN_COUNT: u32 = 5;
 const MAX_ROWS: usize = 12;
+/// Rows of each list in a mail.
+const MAX_MAILED: usize = 3;
 /// Dealers reduce by such steps.
 const STEP_DOLLARS: u64 = 50;
 /// A larger reduction is no idea: a twentieth of the price.
@@ -113,9 +115,9 @@ pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period
     page(&SheetPage { messages: Arc::clone(&admin.site.shell.messages), frame, period, sheet })
 }
 
-/// The sheet of the week before this one, Monday to Sunday, as text for the weekly mail; `None` if it is empty or the
+/// The sheet of the week before this one, Monday to Sunday, for the weekly mail; nothing if it is empty or the
 /// counts can't be read.
-pub async fn weekly_sheet(site: &Site) -> Option<String> {
+pub async fn weekly_sheet(site: &Site) -> Vec<MailBlock> {
     let now = site.clock.now();
     let today = now.to_zoned(site.config.dealership.time_zone.clone()).date();
     let monday = today.saturating_sub(i64::from(today.weekday().to_monday_zero_offset()).days());
@@ -123,7 +125,7 @@ pub async fn weekly_sheet(site: &Site) -> Option<String> {
     let sheet = BuyersSheet::new(site, first, last, now).await.inspect_err(|error| {
         tracing::error!(%error, "counts not read, the weekly mail has no buyer's sheet");
     });
-    sheet.ok().filter(|sheet| !sheet.is_empty()).map(|sheet| sheet.to_text(&site.shell.messages))
+    sheet.ok().map(|sheet| sheet.mail_blocks(&site.shell.messages)).unwrap_or_default()
 }
 
 impl BuyersSheet {
@@ -177,14 +179,8 @@ impl BuyersSheet {
         ideas + searches.len() + filters.len() + wishes.len() == 0
     }
 
-    fn to_text(&self, messages: &Messages) -> String {
-        let mut text = format!("{}\n", messages.staff_buying_mail_title(&self.days));
-        let mut list = |title: Key, lines: Vec<String>| {
-            if !lines.is_empty() {
-                // A write to a string can't fail.
-                let _ = write!(text, "\n{}\n  {}\n", &messages[title], lines.join("\n  "));
-            }
-        };
+    /// The ideas first; the page has the rest. A reader of mails has a minute.
+    fn mail_blocks(&self, messages: &Messages) -> Vec<MailBlock> {
         let counts = |rows: &[(String, u32)]| {
             rows.iter().map(|(what, count)| format!("{what}: {}", times(*count, messages))).collect()
         };
@@ -195,16 +191,31 @@ impl BuyersSheet {
             };
             rows.iter().map(line).collect()
         };
-        let reductions = self.reductions.iter().map(|idea| idea.text(messages)).collect();
-        list(key::STAFF_BUYING_MAIL_REDUCTIONS, reductions);
-        let bids = self.bids.iter().map(|idea| idea.text(messages)).collect();
-        list(key::STAFF_BUYING_MAIL_BIDS, bids);
-        list(key::STAFF_BUYING_MAIL_PAYMENTS, limits(&self.payments));
-        list(key::STAFF_BUYING_MAIL_PRICES, limits(&self.prices));
-        list(key::STAFF_BUYING_SEARCHES_TITLE, counts(&self.searches));
-        list(key::STAFF_BUYING_FILTERS_TITLE, counts(&self.filters));
-        list(key::STAFF_BUYING_WISHES_TITLE, counts(&self.wishes));
-        text
+        let lists: [(Key, Vec<String>); 7] = [
+            (
+                key::STAFF_BUYING_MAIL_REDUCTIONS,
+                self.reductions.iter().map(|idea| idea.text(messages)).collect(),
+            ),
+            (key::STAFF_BUYING_MAIL_BIDS, self.bids.iter().map(|idea| idea.text(messages)).collect()),
+            (key::STAFF_BUYING_MAIL_PAYMENTS, limits(&self.payments)),
+            (key::STAFF_BUYING_MAIL_PRICES, limits(&self.prices)),
+            (key::STAFF_BUYING_SEARCHES_TITLE, counts(&self.searches)),
+            (key::STAFF_BUYING_FILTERS_TITLE, counts(&self.filters)),
+            (key::STAFF_BUYING_WISHES_TITLE, counts(&self.wishes)),
+        ];
+        let block = |(title, lines): (Key, Vec<String>)| {
+            let lines = lines.into_iter().take(MAX_MAILED).map(MailLine::from).collect();
+            MailBlock { title: messages[title].to_owned(), lines, button: None }
+        };
+        let mut blocks: Vec<MailBlock> =
+            lists.into_iter().map(block).filter(|block| !block.lines.is_empty()).collect();
+        if let Some(first) = blocks.first_mut() {
+            first.title = format!("{}: {}", messages.staff_buying_mail_title(&self.days), first.title);
+        }
+        if let Some(last) = blocks.last_mut() {
+            last.button = Some((messages.staff_buying_mail_all().to_owned(), "buyers-sheet".to_owned()));
+        }
+        blocks
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
     list_page::{ListPage, PageNumber},
 };
 use crate::quality_report::{FlawedVehicle, QualityReport};
-use ::feed::FeedStatus;
+use ::feed::{ChangedVehicle, FeedStatus, InventoryChange};
 use askama::Template;
 use axum::{
     Json,
@@ -15,7 +15,8 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use http::{HeaderMap, StatusCode, header};
-use messages::Messages;
+use inventory::Money;
+use messages::{Key, Messages, key};
 use serde::{Deserialize, Serialize};
 use std::{sync::Arc, time::Duration};
 
@@ -37,10 +38,62 @@ struct FeedPage {
     messages: Arc<Messages>,
     frame: Frame,
     health: FeedHealth,
+    comparison: Option<Comparison>,
     layout: LayoutView,
     quality: QualityReport,
     /// Vehicles with flaws, the worst first.
     flawed: ListPage<FlawedVehicle>,
+}
+
+/// Vehicles of each list of a comparison.
+const MAX_COMPARED: usize = 20;
+
+/// What would change if the quarantined inventory were shown.
+struct Comparison {
+    /// Heading, vehicles with their prices, and how many there are.
+    lists: Vec<(Key, Vec<ComparedRow>, usize)>,
+}
+
+/// A vehicle of a comparison: its number, its name and its price, or the change of it.
+struct ComparedRow {
+    stock_number: String,
+    name: String,
+    price: String,
+}
+
+impl Comparison {
+    fn new(change: &InventoryChange, admin: &Admin) -> Self {
+        let messages = admin.messages();
+        let price = |price: Option<Money>| {
+            price.map_or_else(|| messages.staff_leads_no_price().to_owned(), |price| admin.advertised(price))
+        };
+        let row = |vehicle: &ChangedVehicle, text: String| ComparedRow {
+            stock_number: vehicle.stock_number.clone(),
+            name: vehicle.name.clone(),
+            price: text,
+        };
+        let gone = |vehicle: &ChangedVehicle| row(vehicle, price(vehicle.before));
+        let added = |vehicle: &ChangedVehicle| row(vehicle, price(vehicle.after));
+        let repriced = |vehicle: &ChangedVehicle| {
+            let (before, after) = (price(vehicle.before), price(vehicle.after));
+            let by = vehicle.difference();
+            let text = if vehicle.after > vehicle.before {
+                messages.staff_feed_price_up(&before, &after, &by)
+            } else {
+                messages.staff_feed_price_down(&before, &after, &by)
+            };
+            row(vehicle, text.to_string())
+        };
+        let rows = |vehicles: &[ChangedVehicle], row: &dyn Fn(&ChangedVehicle) -> ComparedRow| {
+            vehicles.iter().take(MAX_COMPARED).map(row).collect::<Vec<_>>()
+        };
+        let lists = vec![
+            (key::STAFF_FEED_GONE, rows(&change.gone, &gone), change.gone.len()),
+            (key::STAFF_FEED_REPRICED, rows(&change.repriced, &repriced), change.repriced.len()),
+            (key::STAFF_FEED_ADDED, rows(&change.added, &added), change.added.len()),
+        ];
+        Self { lists: lists.into_iter().filter(|(.., total)| *total > 0).collect() }
+    }
 }
 
 /// The reading of the inventory's file by columns, in words.
@@ -131,8 +184,9 @@ impl FeedHealth {
             until: admin.format_time(quarantined.until),
             needs_file: quarantined.needs_file,
         });
-        let failure = failure
-            .map(|(since, error)| messages.staff_feed_failure(&error, &admin.format_time(since)).to_string());
+        let failure = failure.map(|(since, error)| {
+            messages.staff_feed_failure(&&messages[error.in_words()], &admin.format_time(since)).to_string()
+        });
         let stale_since = admin.site.feed.stale_since().map(|since| admin.format_time(since));
         let unfinished_since = unfinished_since.map(|since| admin.format_time(since));
         let future_file =
@@ -173,7 +227,8 @@ pub(super) async fn show(
     let flawed = ListPage::new(&quality.worst, query.page, FlawedVehicle::clone, address);
     let frame = Frame::new(&admin.site, FEED_STATUS, admin.messages().staff_menu_feed());
     let messages = Arc::clone(&admin.site.shell.messages);
-    page(&FeedPage { messages, frame, health, layout, quality, flawed })
+    let comparison = admin.site.feed.quarantined_change().map(|change| Comparison::new(&change, &admin));
+    page(&FeedPage { messages, frame, health, comparison, layout, quality, flawed })
 }
 
 /// `GET /feed.csv`: a line for each flaw.

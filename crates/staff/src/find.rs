@@ -1,6 +1,6 @@
 //! `/find`: leads of all times and states by a name, a number or words, and vehicles (ADMIN-11).
 
-use super::{Admin, Frame, INVENTORY, frame::page, lead_row::LeadRow};
+use super::{Admin, Frame, frame::page, frame::vehicle_page, lead_row::LeadRow};
 use askama::Template;
 use axum::{
     extract::{Query, State},
@@ -25,7 +25,7 @@ struct FindPage {
     leads: Option<Vec<LeadRow>>,
     /// There are older ones.
     has_more: bool,
-    /// Names of vehicles on the lot with the address of their row.
+    /// Names of vehicles on the lot with the path of their page.
     vehicles: Vec<(String, String)>,
 }
 
@@ -49,8 +49,7 @@ pub(super) async fn show(State(admin): State<Admin>, Query(Question { q }): Quer
         if question.is_empty() { Vec::new() } else { inventory.quick_search(question, MAX_VEHICLES) };
     let vehicles = vehicles.into_iter().map(|vehicle| {
         let number = vehicle.stock_number.as_str();
-        let query = form_urlencoded::Serializer::new(String::new()).append_pair("find", number).finish();
-        (format!("{}, {number}", vehicle.name), format!("{INVENTORY}?{query}#marks"))
+        (format!("{}, {number}", vehicle.name), vehicle_page(number))
     });
     page(&FindPage {
         messages: Arc::clone(&admin.site.shell.messages),

@@ -52,6 +52,12 @@ impl Frame {
     ];
 }
 
+/// The path of the page for staff about a vehicle.
+pub(super) fn vehicle_page(stock_number: &str) -> String {
+    let number = percent_encoding::utf8_percent_encode(stock_number, percent_encoding::NON_ALPHANUMERIC);
+    format!("{INVENTORY}/of/{number}")
+}
+
 pub(super) fn page(template: &impl Template) -> Response {
     match template.render() {
         Ok(html) => Html(html).into_response(),

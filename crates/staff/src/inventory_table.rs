@@ -6,6 +6,7 @@ pub(super) use selection::{VehicleOrder, VehicleSelection};
 
 use super::{
     Admin,
+    frame::vehicle_page,
     lead_row::photo_of,
     leads::leads_address,
     period::Period,
@@ -70,7 +71,8 @@ pub(super) struct VehicleEntry<'l> {
 pub(super) struct VehicleRow {
     pub stock_number: String,
     pub name: String,
-    pub href: String,
+    /// Path of its page for staff.
+    pub page: String,
     pub photo: Option<String>,
     /// `New Arrival`, `Sale Pending`
     pub badges: Vec<String>,
@@ -175,7 +177,7 @@ impl InventoryTable {
         VehicleRow {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.to_string(),
-            href: admin.site.shell.absolute(&vehicle.path()),
+            page: vehicle_page(vehicle.stock_number.as_str()),
             photo: photo_of(vehicle, admin),
             badges: badges(vehicle, messages),
             price: vehicle

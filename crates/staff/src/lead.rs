@@ -1,29 +1,34 @@
 //! `/leads/{id}`: a lead that one can call from, and what was done about it (ADMIN-5).
 
+mod local_time;
 mod posted;
+mod posts;
 mod timeline;
+
+pub(super) use posts::{add_note, send, set_state, stop};
 
 use super::{
     Admin, Frame,
     frame::page_with,
-    lead_row::{LeadRow, StateView, beginning},
+    lead_row::{LeadRow, beginning},
     line,
     replies::{Reply, ReplyContext},
-    staff_name::{DeviceName, remember},
+    staff_name::DeviceName,
 };
 use askama::Template;
 use axum::{
     extract::State,
-    response::{IntoResponse, Redirect, Response},
+    response::{IntoResponse as _, Response},
 };
 use http::{HeaderMap, Method, StatusCode};
 use http_server::is_prefetch;
 use leads::{
-    Choice as _, DatabaseError, Fact, FollowUp, FollowUpResult, JournalEntry, LeadFilter, LeadId, LeadState,
-    LeadsError, ListedLead, LostReason, NoteResult, Outcome, Section, SectionPart,
+    Choice as _, DatabaseError, Fact, FollowUp, JournalEntry, LeadFilter, LeadId, LeadState, ListedLead,
+    LostReason, Section, SectionPart,
 };
+use local_time::LocalTime;
 use messages::{Key, Messages, key};
-use posted::{Posted, Refusal};
+use posted::Refusal;
 use std::sync::Arc;
 use timeline::{Step, timeline};
 
@@ -58,6 +63,10 @@ struct LeadPage {
     refusal: Option<Refusal>,
     /// The first of the other leads to call.
     next: Option<LeadRow>,
+    /// The vehicle's price in the lead, if it is another one now.
+    asked_price: Option<String>,
+    /// The time where the customer's number is from, and the hours for calls there.
+    local: Option<LocalTime>,
     /// The label of the button that sends it to the channels, for junk and for what was not accepted.
     send: Option<Key>,
     timeline: Vec<Step>,
@@ -128,133 +137,6 @@ fn unreadable(admin: &Admin, error: &DatabaseError) -> Response {
     tracing::error!(%error, "lead journal not read");
     let text = line(admin.messages(), key::STAFF_JOURNAL_UNREADABLE);
     (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
-}
-
-/// `POST /leads/{id}/state`: `state` (the name of a [`FollowUp`], `lost` with `reason`, `appointment` with
-/// `day` and `time`), `seen` (the version that the page showed, else that of a new lead), and, if wanted,
-/// `by`, `note`, and `day` and `time` of the next step.
-pub(super) async fn set_state(
-    State(admin): State<Admin>,
-    device: DeviceName,
-    axum::extract::Path(id): LeadPath,
-    body: String,
-) -> Response {
-    let Ok(lead) = id.parse() else { return not_found(&admin) };
-    let posted = Posted::new(&body, device.clone());
-    let valid = posted.outcome(&admin).and_then(|outcome| Ok((outcome, posted.name.clone()?)));
-    let journal = admin.site.leads.journal();
-    let valid = match valid {
-        Ok((Outcome { state: FollowUp::Double, .. }, _)) => match is_asked_before(&admin, lead).await {
-            Ok(true) => valid,
-            Ok(false) => Err(key::STAFF_LEAD_NO_OTHER),
-            Err(error) => return unreadable(&admin, &error),
-        },
-        _ => valid,
-    };
-    let (outcome, name) = match valid {
-        Ok(valid) => valid,
-        Err(text) => {
-            let refusal = posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, &admin.messages()[text]);
-            return refused(&admin, lead, device, refusal).await;
-        }
-    };
-    match journal.set_follow_up(lead, outcome, posted.seen, &name, posted.note.as_deref()).await {
-        Ok(FollowUpResult::Done) => {
-            tracing::info!(%lead, state = outcome.state.name(), "lead followed up");
-            let page = if posted.is_on_list { "/".to_owned() } else { format!("/leads/{lead}") };
-            remember(&name, Redirect::to(&page))
-        }
-        Ok(FollowUpResult::Unknown) => not_found(&admin),
-        Ok(FollowUpResult::Changed(now)) => {
-            let messages = admin.messages();
-            let label = StateView::of_follow_up(now.state, messages).label;
-            let text = now.changed.map_or_else(
-                || messages.staff_lead_changed(&label).to_string(),
-                |(at, by)| {
-                    let by = by.as_deref().unwrap_or_else(|| messages.staff_lead_someone());
-                    messages.staff_lead_changed_by(&label, &by, &admin.format_time(at)).to_string()
-                },
-            );
-            refused(&admin, lead, DeviceName(Some(name)), posted.refusal(StatusCode::CONFLICT, &text)).await
-        }
-        Err(error) => unreadable(&admin, &error),
-    }
-}
-
-/// The customer has another lead, which this one repeats.
-async fn is_asked_before(admin: &Admin, lead: LeadId) -> Result<bool, DatabaseError> {
-    let others = admin.site.leads.journal().others_of_customer(lead).await?;
-    let is_request = |other: &ListedLead| !matches!(other.follow_up.state, FollowUp::Spam | FollowUp::Double);
-    Ok(others.iter().any(is_request))
-}
-
-/// `POST /leads/{id}/send`: sends junk, which then is a lead like any other, and what a channel has not
-/// accepted; with `by`, unless the device has a name.
-pub(super) async fn send(
-    State(admin): State<Admin>,
-    device: DeviceName,
-    axum::extract::Path(id): LeadPath,
-    body: String,
-) -> Response {
-    let Ok(lead) = id.parse() else { return not_found(&admin) };
-    let posted = Posted::new(&body, device.clone());
-    let messages = admin.messages();
-    let name = match &posted.name {
-        Ok(name) => name,
-        Err(text) => {
-            let refusal = posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, &messages[*text]);
-            return refused(&admin, lead, device, refusal).await;
-        }
-    };
-    match admin.site.leads.retry(lead).await {
-        Ok(outcome) => {
-            tracing::info!(%lead, ?outcome, "lead sent by staff");
-            let note =
-                admin.site.leads.journal().add_note(lead, name, messages.staff_lead_sent_again()).await;
-            if let Err(error) = note {
-                tracing::warn!(%error, "sending of a lead not recorded");
-            }
-            remember(name, Redirect::to(&format!("/leads/{lead}")))
-        }
-        Err(LeadsError::UnknownLead(_)) => not_found(&admin),
-        Err(LeadsError::Erased(_)) => {
-            let refusal = posted.refusal(StatusCode::CONFLICT, messages.staff_lead_erased());
-            refused(&admin, lead, device, refusal).await
-        }
-        Err(error) => {
-            tracing::error!(%error, %lead, "lead not sent by staff");
-            let refusal = posted.refusal(StatusCode::SERVICE_UNAVAILABLE, messages.staff_lead_not_sent());
-            refused(&admin, lead, device, refusal).await
-        }
-    }
-}
-
-/// `POST /leads/{id}/notes`: `note`, and `by` unless the device has a name.
-pub(super) async fn add_note(
-    State(admin): State<Admin>,
-    device: DeviceName,
-    axum::extract::Path(id): LeadPath,
-    body: String,
-) -> Response {
-    let Ok(lead) = id.parse() else { return not_found(&admin) };
-    let posted = Posted::new(&body, device.clone());
-    let invalid = |text: Key| posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, &admin.messages()[text]);
-    let valid =
-        posted.note.clone().ok_or(key::STAFF_LEAD_NO_NOTE).and_then(|note| Ok((note, posted.name.clone()?)));
-    let (note, name) = match valid {
-        Ok(valid) => valid,
-        Err(text) => return refused(&admin, lead, device, invalid(text)).await,
-    };
-    let refusal = match admin.site.leads.journal().add_note(lead, &name, &note).await {
-        Ok(NoteResult::Added) => return remember(&name, Redirect::to(&format!("/leads/{lead}"))),
-        Ok(NoteResult::Unknown) => return not_found(&admin),
-        Ok(NoteResult::Empty) => invalid(key::STAFF_LEAD_NO_NOTE),
-        Ok(NoteResult::Erased) => {
-            posted.refusal(StatusCode::CONFLICT, admin.messages().staff_lead_erased_no_notes())
-        }
-        Err(error) => return unreadable(&admin, &error),
-    };
-    refused(&admin, lead, device, refusal).await
 }
 
 async fn refused(admin: &Admin, id: LeadId, name: DeviceName, refusal: Refusal) -> Response {
@@ -341,7 +223,10 @@ impl LeadPage {
             LeadState::Waiting { .. } | LeadState::Parked { .. } => Some(key::STAFF_LEAD_SEND_AGAIN),
             LeadState::Received | LeadState::Delivered => None,
         };
+        let local = lead.customer.as_ref().and_then(|customer| customer.number.as_deref());
         Ok(Some(Self {
+            asked_price: asked_price(&listed, &lead),
+            local: local.and_then(|number| LocalTime::new(number, admin)),
             next: next.map(|next| LeadRow::to_call(next, &calls, admin, &inventory)),
             send,
             messages: Arc::clone(&admin.site.shell.messages),
@@ -356,6 +241,11 @@ impl LeadPage {
             others: others.iter().map(|other| LeadRow::new(other, admin, &inventory)).collect(),
         }))
     }
+}
+
+fn asked_price(listed: &ListedLead, lead: &LeadRow) -> Option<String> {
+    let asked = listed.details.as_ref()?.price.clone()?;
+    lead.vehicle.as_ref().is_some_and(|vehicle| vehicle.price != asked).then_some(asked)
 }
 
 impl Content {

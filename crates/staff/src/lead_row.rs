@@ -1,10 +1,12 @@
 //! A lead in a list.
 
-use super::{Admin, period::long};
-use ::inventory::{Snapshot, Vehicle, VehicleStatus};
+use super::{Admin, frame::vehicle_page, period::long};
+use ::feed::{HistoryEntry, Removal};
+use ::inventory::{BuyerLocation, Snapshot, StockNumber, Vehicle, VehicleStatus};
+use jiff::ToSpan as _;
 use leads::{
-    CallReason, Calls, Choice as _, DayPart, DeliverySummary, FollowUp, LeadDetails, LeadState, LeadSummary,
-    ListedLead, SectionPart,
+    CallReason, Calls, Choice as _, DayPart, FollowUp, LeadDetails, LeadState, LeadSummary, ListedLead,
+    SectionPart,
 };
 use messages::{Key, Messages, key};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
@@ -64,19 +66,29 @@ pub(super) struct Customer {
     /// `Best reached by text message, in the evening`
     pub preference: Option<String>,
     pub prefers_text: bool,
+    /// The words with which the customer agreed to texts.
+    pub text_consent: Option<String>,
+    /// `Nov 25, 4:10 PM`: since when the customer wants no more calls and texts (LEAD-23).
+    pub stopped: Option<String>,
     /// `Test drive would suit on Monday, December 7, in the morning`
     pub appointment: Option<String>,
 }
 
-/// The vehicle that a lead is about, if it is in the inventory.
+/// The vehicle that a lead is about.
 #[derive(Clone, Debug)]
 pub(super) struct LeadVehicleView {
     pub name: String,
-    /// Address of the public page.
-    pub href: String,
+    /// Path of its page for staff.
+    pub page: String,
+    /// Address of the public page; `None` once it has left.
+    pub href: Option<String>,
     pub price: String,
-    /// `Sale Pending`; `None` if it is available.
+    /// `Sale Pending`, `Sold on Saturday`; `None` if it is available.
     pub status: Option<String>,
+    /// `Toyota`
+    pub make: String,
+    /// The price with all charges, in a sentence, for replies; `None` where it can't be bought or has no price.
+    pub total: Option<String>,
     /// The place of the vehicle, if there are several locations.
     pub location: Option<String>,
     /// `…950283`.
@@ -92,14 +104,15 @@ pub(super) struct StateView {
 }
 
 impl StateView {
-    pub(super) fn of_delivery(state: &LeadState) -> Self {
-        let class = match state {
-            LeadState::Delivered => "badge-good",
-            LeadState::Received | LeadState::Junk => "badge-quiet",
-            LeadState::Waiting { .. } => "badge-accent",
-            LeadState::Parked { .. } => "badge-bad",
+    pub(super) fn of_delivery(state: &LeadState, messages: &Messages) -> Self {
+        let (label, class) = match state {
+            LeadState::Delivered => (key::STAFF_LEADS_STATE_DELIVERED, "badge-good"),
+            LeadState::Received => (key::STAFF_LEADS_STATE_UNDER_WAY, "badge-quiet"),
+            LeadState::Junk => (key::STAFF_LEADS_JUNK, "badge-quiet"),
+            LeadState::Waiting { .. } => (key::STAFF_LEADS_STATE_WAITING, "badge-accent"),
+            LeadState::Parked { .. } => (key::STAFF_LEADS_STATE_PARKED, "badge-bad"),
         };
-        Self { label: state.name().to_owned(), class }
+        Self { label: messages[label].to_owned(), class }
     }
 
     pub(super) fn of_follow_up(state: FollowUp, messages: &Messages) -> Self {
@@ -122,7 +135,6 @@ impl LeadRow {
     pub(super) fn new(listed: &ListedLead, admin: &Admin, inventory: &Snapshot) -> Self {
         let messages = admin.messages();
         let ListedLead { summary, follow_up, details, .. } = listed;
-        let vehicle = summary.stock_number.as_deref().and_then(|number| inventory.get(number));
         let details = details.as_ref().filter(|_| admin.show_leads);
         let waits = follow_up.state.is_unanswered()
             && follow_up.first_answer.is_none()
@@ -139,7 +151,7 @@ impl LeadRow {
             kind: details
                 .map_or_else(|| kind_label(&summary.kind), |details| details.kind_label(messages).to_owned()),
             stock_number: summary.stock_number.clone(),
-            vehicle: vehicle.map(|vehicle| LeadVehicleView::new(vehicle, admin)),
+            vehicle: vehicle_of(listed, admin, inventory),
             source: source_text(summary, messages),
             follow_up: StateView::of_follow_up(follow_up.state, messages),
             version: follow_up.version,
@@ -152,9 +164,16 @@ impl LeadRow {
             }),
             delivery: Some(summary.state())
                 .filter(|state| *state != LeadState::Delivered)
-                .map(|state| StateView::of_delivery(&state)),
-            deliveries: summary.deliveries.iter().map(|delivery| delivery_text(delivery, admin)).collect(),
-            customer: details.map(|details| Customer::new(details, messages)),
+                .map(|state| StateView::of_delivery(&state, messages)),
+            deliveries: summary
+                .deliveries
+                .iter()
+                .map(|delivery| delivery.in_words(messages, |at| admin.format_time(at)))
+                .collect(),
+            customer: details.map(|details| {
+                let stopped = listed.stopped.map(|at| admin.format_time(at));
+                Customer { stopped, ..Customer::new(details, messages) }
+            }),
         }
     }
 
@@ -191,9 +210,90 @@ impl Customer {
             mailto: details.email.as_deref().map(|email| format!("mailto:{}", in_mailto(email))),
             preference: details.contact_preference.clone(),
             prefers_text: details.prefers_text,
+            text_consent: details.text_consent().map(str::to_owned),
+            stopped: None,
             appointment: when.and_then(|section| section.text.clone()),
         }
     }
+}
+
+impl Customer {
+    /// Texts need the customer's consent, which a stop ends.
+    pub(super) const fn may_be_texted(&self) -> bool {
+        self.text_consent.is_some() && self.stopped.is_none()
+    }
+}
+
+/// The vehicle of a lead: as it is in the inventory, or as it was.
+fn vehicle_of(listed: &ListedLead, admin: &Admin, inventory: &Snapshot) -> Option<LeadVehicleView> {
+    let number = StockNumber::new(listed.summary.stock_number.as_deref()?)?;
+    if let Some(vehicle) = inventory.get(number.as_str()) {
+        return Some(LeadVehicleView::new(vehicle, admin));
+    }
+    let details = listed.details.as_ref();
+    let entry = admin.site.feed.history().entry(&number);
+    let name = entry.as_ref().map(|entry| entry.name.clone());
+    let name = name.or_else(|| details.and_then(|details| details.vehicle.clone()))?;
+    let price = entry.as_ref().and_then(HistoryEntry::last_price).map(|price| admin.advertised(price));
+    let price = details.and_then(|details| details.price.clone()).or(price);
+    let messages = admin.messages();
+    Some(LeadVehicleView {
+        name,
+        page: vehicle_page(number.as_str()),
+        href: None,
+        price: price.unwrap_or_else(|| messages.staff_leads_no_price().to_owned()),
+        status: Some(
+            entry
+                .as_ref()
+                .map_or_else(|| messages.staff_vehicle_gone().to_owned(), |entry| departure(entry, admin)),
+        ),
+        make: entry.map(|entry| entry.make).unwrap_or_default(),
+        total: None,
+        location: None,
+        vin_ending: None,
+        photo: details.and_then(|details| details.tile.clone()),
+    })
+}
+
+/// The name of the vehicle of a lead, also of one that has left.
+pub(super) fn vehicle_name(listed: &ListedLead, admin: &Admin, inventory: &Snapshot) -> Option<String> {
+    let number = StockNumber::new(listed.summary.stock_number.as_deref()?)?;
+    let here = inventory.get(number.as_str()).map(|vehicle| vehicle.name.to_string());
+    let past = || admin.site.feed.history().entry(&number).map(|entry| entry.name);
+    here.or_else(past).or_else(|| listed.details.as_ref()?.vehicle.clone())
+}
+
+/// `Sold on Saturday`, `Not in the feed since Nov 25`.
+pub(super) fn departure(entry: &HistoryEntry, admin: &Admin) -> String {
+    let messages = admin.messages();
+    let Some(at) = entry.removed_at else { return messages.staff_vehicle_gone().to_owned() };
+    let (day, today) = (admin.day_of(at), admin.today());
+    let is_recent = day > today.saturating_sub(7.days());
+    let day = day.strftime(if is_recent { "%A" } else { "%b %-d, %Y" });
+    match entry.removal {
+        Removal::Sold | Removal::MarkedSold => messages.staff_vehicle_sold(&day).to_string(),
+        Removal::Hidden => messages.staff_vehicle_hidden(&day).to_string(),
+        Removal::Missing => messages.staff_vehicle_missing(&day).to_string(),
+    }
+}
+
+/// The price with every charge that the dealership asks of each buyer, and those that may come to it.
+fn total_text(vehicle: &Vehicle, messages: &Messages) -> Option<String> {
+    let total = vehicle.price_with_charges()?;
+    let lines = vehicle.charges.lines(BuyerLocation::Unknown);
+    let texts = |is_wanted: bool| {
+        let lines = lines.clone().filter(|line| line.charge.is_mandatory() == is_wanted);
+        let texts =
+            lines.map(|line| format!("{} {}", line.charge.name(messages), line.charge.amount_text(messages)));
+        texts.collect::<Vec<_>>().join(", ")
+    };
+    let (ours, others) = (texts(true), texts(false));
+    Some(match (ours.is_empty(), others.is_empty()) {
+        (true, true) => messages.staff_replies_total(&total).to_string(),
+        (false, true) => messages.staff_replies_total_charges(&total, &ours).to_string(),
+        (true, false) => messages.staff_replies_total_others(&total, &others).to_string(),
+        (false, false) => messages.staff_replies_total_all(&total, &ours, &others).to_string(),
+    })
 }
 
 impl LeadVehicleView {
@@ -203,8 +303,11 @@ impl LeadVehicleView {
         let status = Some(vehicle.status()).filter(|status| *status != VehicleStatus::Available);
         Self {
             name: vehicle.name.to_string(),
-            href: admin.site.shell.absolute(&vehicle.path()),
+            page: vehicle_page(vehicle.stock_number.as_str()),
+            href: Some(admin.site.shell.absolute(&vehicle.path())),
             price: price.unwrap_or_else(|| messages.staff_leads_no_price().to_owned()),
+            make: vehicle.make().to_owned(),
+            total: total_text(vehicle, messages).filter(|_| status.is_none()),
             status: status.map(|status| messages[status.label()].to_owned()),
             location: vehicle.location.as_deref().map(str::to_owned),
             vin_ending: vehicle.vin_ending(),
@@ -271,28 +374,6 @@ fn source_text(lead: &LeadSummary, messages: &Messages) -> String {
 /// The CRM's name of the source.
 pub(super) fn source_label(lead: &LeadSummary, messages: &Messages) -> String {
     lead.source.as_ref().map_or_else(|| messages.staff_not_known().to_owned(), ToString::to_string)
-}
-
-/// `CRM: 503 after 4 tries, again Nov 25, 4:10 PM`.
-fn delivery_text(delivery: &DeliverySummary, admin: &Admin) -> String {
-    let DeliverySummary { channel, state, attempts, last_result, delivered, .. } = delivery;
-    let messages = admin.messages();
-    let result = last_result.as_deref().unwrap_or_else(|| messages.staff_leads_no_answer());
-    let tries = messages.staff_leads_tries(attempts);
-    match (state, delivered) {
-        (LeadState::Waiting { until }, _) => {
-            let time = admin.format_time(*until);
-            messages.staff_leads_delivery_waiting(channel, &result, &tries, &time).to_string()
-        }
-        (LeadState::Parked { reason }, _) => {
-            messages.staff_leads_delivery_parked(channel, &result, &tries, reason).to_string()
-        }
-        (_, Some(at)) => {
-            let time = admin.format_time(*at);
-            messages.staff_leads_delivery_accepted(channel, &result, &tries, &time).to_string()
-        }
-        _ => messages.staff_leads_delivery(channel, &result, &tries).to_string(),
-    }
 }
 
 /// The address as a link has it: it may hold any sign.

@@ -4,7 +4,7 @@
 use super::{
     Admin, Frame,
     frame::{csv_file, page},
-    lead_row::{LeadRow, kind_label, source_label},
+    lead_row::{LeadRow, kind_label, source_label, vehicle_name},
     line,
     list_page::{ListPage, PageNumber},
     period::Period,
@@ -16,7 +16,8 @@ use axum::{
     response::{IntoResponse as _, Response},
 };
 use http::StatusCode;
-use jiff::ToSpan as _;
+use inventory::Snapshot;
+use jiff::{Timestamp, ToSpan as _};
 use leads::{
     Choice as _, CountedBy, DatabaseError, FollowUp, LeadFilter, LeadScope, ListedLead, LostReason, Visits,
 };
@@ -315,6 +316,7 @@ pub(super) async fn csv(
     Query(selection): Query<Selection>,
 ) -> Response {
     let journal = admin.site.leads.journal();
+    let inventory = admin.site.inventory_or_empty().await;
     let filter = selection.filter(period, &admin);
     let read = async {
         let listed = journal.listed(&filter, 0, MAX_IN_FILE).await?;
@@ -327,7 +329,7 @@ pub(super) async fn csv(
                 let events = notes.get(&lead.summary.id).into_iter().flatten();
                 events.filter_map(|event| event.note.as_deref()).collect::<Vec<_>>().join(" | ")
             };
-            csv_file("leads.csv", as_csv(&leads, &admin, notes_of))
+            csv_file("leads.csv", as_csv(&leads, &admin, &inventory, notes_of))
         }
         Err(error) => {
             tracing::error!(%error, "lead journal not read");
@@ -337,14 +339,17 @@ pub(super) async fn csv(
     }
 }
 
-const COLUMNS: &str = "id received form stock_number source delivery follow_up reason minutes_to_first_answer \
+const COLUMNS: &str = "id received form stock_number vehicle source delivery follow_up reason minutes_to_first_answer \
                        changed_at changed_by appointment came_from campaign";
 
 fn as_csv(
     leads: &[ListedLead],
     admin: &Admin,
+    inventory: &Snapshot,
     notes_of: impl Fn(&ListedLead) -> String,
 ) -> Result<String, csv::Error> {
+    let zone = &admin.site.config.dealership.time_zone;
+    let local = |at: Timestamp| at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M").to_string();
     let cells = |lead: &ListedLead| {
         let ListedLead { summary, follow_up, details, appointment, .. } = lead;
         let reason = follow_up.state.lost_reason().map_or("", LostReason::value);
@@ -353,15 +358,16 @@ fn as_csv(
         let (changed_at, changed_by) = follow_up.changed.clone().unzip();
         let mut cells = vec![
             summary.id.to_string(),
-            summary.received.to_string(),
+            local(summary.received),
             kind_label(&summary.kind),
             summary.stock_number.clone().unwrap_or_default(),
+            vehicle_name(lead, admin, inventory).unwrap_or_default(),
             source_label(summary, admin.messages()),
             summary.state().name().to_owned(),
             follow_up.state.name().to_owned(),
             reason.to_owned(),
             answer.unwrap_or_default(),
-            changed_at.map(|at| at.to_string()).unwrap_or_default(),
+            changed_at.map(local).unwrap_or_default(),
             changed_by.flatten().unwrap_or_default(),
             // The customer wrote it.
             appointment.filter(|_| admin.show_leads).map(|day| day.to_string()).unwrap_or_default(),

@@ -23,6 +23,7 @@ mod staff_name;
 mod stock;
 mod stock_changes;
 mod today;
+mod vehicle;
 mod website;
 
 pub use buyers_sheet::weekly_sheet;
@@ -131,10 +132,12 @@ pub fn router(
         .route("/leads/{id}/state", post(lead::set_state))
         .route("/leads/{id}/notes", post(lead::add_note))
         .route("/leads/{id}/send", post(lead::send))
+        .route("/leads/{id}/stop", post(lead::stop))
         .route("/answers", get(answers::show))
         .route(INVENTORY, get(stock::show))
         .route("/stock.csv", get(stock::csv))
         .route("/stock/changes", get(stock_changes::show))
+        .route("/stock/of/{number}", get(vehicle::show))
         .route(marks::PATH, post(stock::mark))
         .route("/buyers-sheet", get(buyers_sheet::show))
         .route(FEED_STATUS, get(feed::show))

@@ -1,7 +1,7 @@
 //! The part of `/stock` in which staff say that a vehicle is pending, sold or hidden, until the feed
 //! says so itself (VEHICLE-6).
 
-use super::{Admin, INVENTORY, form_value, staff_name::DeviceName};
+use super::{Admin, form_value, frame::vehicle_page, staff_name::DeviceName};
 use ::feed::{HistoryEntry, MarkError, MarkEvent};
 use http::StatusCode;
 use inventory::{Snapshot, StaffMark, StockNumber, Vehicle};
@@ -33,6 +33,8 @@ pub(super) struct Marks {
 pub(super) struct MarkRow {
     pub stock_number: String,
     pub name: String,
+    /// Path of its page for staff.
+    pub page: String,
     /// Address of the public page; `None` if shoppers do not see the vehicle.
     pub href: Option<String>,
     /// The status that shoppers see: `Available`, `Sale Pending`, or `Not shown`.
@@ -85,7 +87,7 @@ fn found<'h>(find: &str, inventory: &Snapshot, history: &'h [HistoryEntry]) -> V
 }
 
 impl MarkRow {
-    fn new(entry: &HistoryEntry, inventory: &Snapshot, admin: &Admin) -> Self {
+    pub(super) fn new(entry: &HistoryEntry, inventory: &Snapshot, admin: &Admin) -> Self {
         let vehicle = inventory.get(&entry.stock_number);
         let messages = admin.messages();
         let mark = current(entry);
@@ -102,6 +104,7 @@ impl MarkRow {
         Self {
             stock_number: entry.stock_number.clone(),
             name: vehicle.map_or_else(|| entry.name.clone(), |vehicle| vehicle.name.to_string()),
+            page: vehicle_page(&entry.stock_number),
             href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
             shown_as: shown_as.to_owned(),
             mark: text,
@@ -183,7 +186,6 @@ pub(super) async fn take(
         let mark = mark.map_or("none", StaffMark::name);
         tracing::info!(stock_number = find, mark, "vehicle marked by staff");
     }
-    let mut query = form_urlencoded::Serializer::new(String::new());
-    query.append_pair("find", find);
-    Ok((format!("{INVENTORY}?{}#marks", query.finish()), by))
+    // The page names the customers who still ask about it.
+    Ok((vehicle_page(find), by))
 }

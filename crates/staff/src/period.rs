@@ -53,6 +53,10 @@ impl Period {
         Self::CHOICES.into_iter().map(|days| Self { days: Days(days) })
     }
 
+    pub(super) const fn longest() -> Self {
+        Self { days: Days(Days::CHOICES[Days::CHOICES.len() - 1]) }
+    }
+
     /// For a link: `7 days`.
     pub(super) fn label(self, messages: &Messages) -> String {
         messages.staff_days(&self.days.0).to_string()

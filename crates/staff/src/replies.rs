@@ -20,6 +20,8 @@ struct Values<'a> {
     dealership: &'a str,
     car: &'a str,
     link: &'a str,
+    /// The vehicle's price with all charges, in a sentence.
+    total: &'a str,
 }
 
 /// A text that names these values.
@@ -31,15 +33,22 @@ macro_rules! reply {
 
 /// For a lead about a vehicle that can be bought.
 const ABOUT_A_VEHICLE: [ReplyTemplate; 3] = [
-    reply!(STAFF_REPLIES_HERE_TITLE, .staff_replies_here(hi, by, dealership, car, link)),
-    reply!(STAFF_REPLIES_TIME_TITLE, .staff_replies_time(hi, by, dealership, car, link)),
-    reply!(STAFF_REPLIES_HELP_TITLE, .staff_replies_help(hi, by, dealership, car, link)),
+    reply!(STAFF_REPLIES_HERE_TITLE, .staff_replies_here(hi, by, dealership, car, total, link)),
+    reply!(STAFF_REPLIES_TIME_TITLE, .staff_replies_time(hi, by, dealership, car, total, link)),
+    reply!(STAFF_REPLIES_HELP_TITLE, .staff_replies_help(hi, by, dealership, car, total, link)),
 ];
 
-/// For a lead about a vehicle whose sale is pending, or that is not here yet.
+/// For a lead about a vehicle that can't be bought now, or has no price. No reply names a vehicle without its
+/// price.
 const NOT_FOR_SALE_NOW: [ReplyTemplate; 2] = [
-    reply!(STAFF_REPLIES_LATER_TITLE, .staff_replies_later(hi, by, dealership, car, link)),
-    reply!(STAFF_REPLIES_SIMILAR_TITLE, .staff_replies_similar(hi, by, dealership, car, link)),
+    reply!(STAFF_REPLIES_LATER_TITLE, .staff_replies_later(hi, by, dealership, link)),
+    reply!(STAFF_REPLIES_SIMILAR_TITLE, .staff_replies_similar(hi, by, dealership, link)),
+];
+
+/// For a lead about a vehicle that is sold: like ones.
+const SOLD: [ReplyTemplate; 2] = [
+    reply!(STAFF_REPLIES_SOLD_TITLE, .staff_replies_sold(hi, by, dealership, link)),
+    reply!(STAFF_REPLIES_SOLD_LOOK_TITLE, .staff_replies_sold_look(hi, by, dealership)),
 ];
 
 /// For any other lead.
@@ -62,7 +71,6 @@ pub(super) struct Reply {
 /// The vehicle and the customer that replies are made for.
 pub(super) struct ReplyContext<'a> {
     pub customer: &'a Customer,
-    /// If it is in the inventory.
     pub vehicle: Option<&'a LeadVehicleView>,
     /// Whoever replies; empty if not known.
     pub by: &'a str,
@@ -71,8 +79,9 @@ pub(super) struct ReplyContext<'a> {
 impl Reply {
     pub(super) fn all(context: &ReplyContext<'_>, admin: &Admin) -> Vec<Self> {
         let templates = match context.vehicle {
-            Some(LeadVehicleView { status: None, .. }) => ABOUT_A_VEHICLE.as_slice(),
-            Some(_) => &NOT_FOR_SALE_NOW,
+            Some(LeadVehicleView { total: Some(_), .. }) => ABOUT_A_VEHICLE.as_slice(),
+            Some(LeadVehicleView { href: Some(_), .. }) => &NOT_FOR_SALE_NOW,
+            Some(_) => &SOLD,
             None => &IN_GENERAL,
         };
         templates.iter().map(|template| Self::new(template, context, admin)).collect()
@@ -92,14 +101,26 @@ impl Reply {
             Some(vin) => format!("{} ({})", vehicle.name, messages.inventory_card_vin(vin)),
             None => vehicle.name.clone(),
         };
-        let (car, link) = (
-            vehicle.map(name).unwrap_or_default(),
-            vehicle.map_or(shell.origin.as_str(), |vehicle| &vehicle.href),
-        );
+        let priced = vehicle.filter(|vehicle| vehicle.total.is_some());
+        let car = priced.map(name).unwrap_or_default();
+        let total = priced.and_then(|vehicle| vehicle.total.as_deref()).unwrap_or_default();
+        let link = match vehicle {
+            None => shell.origin.clone(),
+            Some(LeadVehicleView { href: Some(href), total: Some(_), .. }) => href.clone(),
+            // The website's vehicles of the same make, or all.
+            Some(LeadVehicleView { make, .. }) => {
+                let mut query = form_urlencoded::Serializer::new(String::new());
+                query.extend_pairs(Some(make).filter(|make| !make.is_empty()).map(|make| ("make", make)));
+                shell.absolute(&format!("/inventory?{}", query.finish()))
+            }
+        };
         // A vehicle at another location is there.
         let place = vehicle.and_then(|vehicle| vehicle.location.as_deref()).unwrap_or(&shell.name);
         let by = if by.is_empty() { messages.staff_replies_sales_team() } else { by };
-        let text = (template.text)(messages, &Values { hi: &hi, by, dealership: place, car: &car, link });
+        let text = (template.text)(
+            messages,
+            &Values { hi: &hi, by, dealership: place, car: &car, link: &link, total },
+        );
         let encoded = utf8_percent_encode(&text, NON_ALPHANUMERIC);
         let subject = if car.is_empty() {
             shell.name.clone()
@@ -108,7 +129,11 @@ impl Reply {
         };
         Self {
             title: messages[template.title].to_owned(),
-            sms: customer.number.as_ref().map(|number| format!("sms:{number}?&body={encoded}")),
+            sms: customer
+                .number
+                .as_ref()
+                .filter(|_| customer.may_be_texted())
+                .map(|number| format!("sms:{number}?&body={encoded}")),
             mail: customer.mailto.as_ref().map(|mailto| {
                 format!("{mailto}?subject={}&body={encoded}", utf8_percent_encode(&subject, NON_ALPHANUMERIC))
             }),

@@ -54,8 +54,6 @@ pub(super) struct StockRow {
     pub day: String,
     pub stock_number: String,
     pub name: String,
-    /// Address of the public page; `None` if the vehicle has left.
-    pub href: Option<String>,
     pub price: String,
     /// Shoppers see it as a new arrival (VEHICLE-4).
     pub is_new_arrival: bool,
@@ -87,7 +85,6 @@ impl StockRow {
             day: admin.format_day(at),
             stock_number: entry.stock_number.clone(),
             name: entry.name.clone(),
-            href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
             price: price.unwrap_or_else(|| messages.staff_none().to_owned()),
             is_new_arrival: vehicle.is_some_and(|vehicle| vehicle.observation.is_new_arrival),
             days: DaysHere::from_entry(entry, until).text(),

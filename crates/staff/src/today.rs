@@ -2,8 +2,8 @@
 //! yesterday (ADMIN-1).
 
 use super::{
-    Admin, Frame, WEBSITE, feed::FeedHealth, frame::page, lead_row::LeadRow, period::long,
-    staff_name::DeviceName, stock_changes::StockRow,
+    Admin, Frame, WEBSITE, feed::FeedHealth, frame::page, frame::vehicle_page, lead_row::LeadRow,
+    period::long, staff_name::DeviceName, stock_changes::StockRow,
 };
 use ::feed::StockReport;
 use askama::Template;
@@ -80,7 +80,7 @@ struct LeadList {
 struct StoppedRow {
     stock_number: String,
     name: String,
-    href: String,
+    page: String,
     /// The faults, each with what to do.
     reasons: Vec<(String, String)>,
 }
@@ -124,6 +124,11 @@ impl VehicleFigures {
 }
 
 impl TodayPage {
+    /// Leads that have waited for long for their delivery.
+    fn undelivered(&self) -> usize {
+        self.leads.as_ref().map_or(0, |leads| leads.undelivered)
+    }
+
     /// No lead needs anything, but another list has something.
     fn has_no_leads(&self) -> bool {
         self.leads.as_ref().is_some_and(LeadsOfToday::is_empty) && !self.is_quiet()
@@ -214,7 +219,7 @@ impl StoppedRow {
         (!reasons.is_empty()).then(|| Self {
             stock_number: flawed.vehicle.stock_number.as_str().to_owned(),
             name: flawed.vehicle.name.to_string(),
-            href: admin.site.shell.absolute(&flawed.vehicle.path()),
+            page: vehicle_page(flawed.vehicle.stock_number.as_str()),
             reasons,
         })
     }

@@ -27,7 +27,7 @@ test("staff read what needs doing on a phone and on a desk @one-screen", async (
     await page.goto(`http://${admin}/`);
     await expect(page.getByText("Nothing needs doing.")).toBeHidden();
     await page.getByRole("link", { name: "Vehicle", exact: true }).click();
-    await expect(page.getByText("Sent to crm: 200")).toBeVisible();
+    await expect(page.getByText("The CRM has it", { exact: true })).toBeVisible();
     await expect(page.getByText("admin.show_leads")).toBeVisible();
 
     for (const path of [...PAGES, new URL(page.url()).pathname]) {

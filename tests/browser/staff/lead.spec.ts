@@ -19,7 +19,7 @@ async function ask(page: Page, site: string): Promise<void> {
   const vehicle = (await page.locator(".vehicle-card-link").first().getAttribute("href")) ?? "";
   const message = "I would like to see it this week, and I have a car to trade in. ".repeat(6);
   const person = { firstName: "Danae", lastName: "Reedsmith", email: "danae@example.com", phone: "9015550177" };
-  const wish = { message, contactBy: "text", contactTime: "evening", preferredDay: "friday", preferredTime: "morning" };
+  const wish = { message, contactBy: "text", textConsent: "text-2026-11", contactTime: "evening", preferredDay: "friday", preferredTime: "morning" };
   const form = { ...person, ...wish, ...FIGURES, termsAccepted: "true", stock_number: stock, page: vehicle };
   const posted = await page.request.post(`${site}/leads/vehicle`, { form, headers: { origin: site } });
   expect(posted.ok()).toBe(true);

@@ -49,6 +49,31 @@ test("a sticker has the total price where the dealer advertises it @one-screen",
   }
 });
 
+test("sheets of a vehicle and a deal have every charge with its cents @one-screen", async ({ page }) => {
+  const demo = await runDemo("charges-on-paper", {
+    FORECOURT_PRICING__ADVERTISED: "total",
+    FORECOURT_PRICING__CHARGES:
+      "Electronic filing || 29.50 | third_party; Emission test | 12.75 || government | agency; Window tint | 250 ||| nobody",
+  });
+  try {
+    await printVehicle(page, demo.site);
+    const stock = new URL(page.url()).pathname.split("/").pop() ?? "";
+    for (const table of [".out-the-door-table", ".deal-table"]) {
+      if (table === ".deal-table") await page.goto(new URL(`/deal?vehicles=${stock}`, demo.site).href);
+      for (const line of [
+        /Documentation fee.*\$695\.00/s,
+        /Electronic filing.*\$29\.50/s,
+        /Emission test.*\$12\.75/s,
+        /Window tint.*\$250\.00 if you choose it/s,
+      ]) {
+        await expect(page.locator(`${table} tr`).filter({ hasText: line }).last()).toBeVisible();
+      }
+    }
+  } finally {
+    await demo.stop();
+  }
+});
+
 interface PaperSize {
   format: "Letter" | "A4";
   /** Within the margins, in CSS pixels. */

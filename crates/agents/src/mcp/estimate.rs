@@ -12,7 +12,7 @@ use site::location_name;
 use site::records::Dollars;
 use site::unknown_of_price;
 
-/// What the buyer's total depends on.
+/// The vehicle and the buyer's figures.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct EstimateArguments {
@@ -21,9 +21,9 @@ pub(super) struct EstimateArguments {
     /// The county where the buyer lives, as `places` of an answer lists it. By default the
     /// dealership's.
     pub county: Option<String>,
-    /// What a trade-in is worth, in dollars.
+    /// The worth of a trade-in in dollars.
     pub trade: Option<f64>,
-    /// What is owed on the trade-in, in dollars.
+    /// The dollars that are owed on the trade-in.
     pub owed: Option<f64>,
     /// The down payment in dollars. By default the dealership's terms.
     pub down: Option<f64>,
@@ -40,12 +40,12 @@ pub(super) struct Estimate {
     pub name: String,
     /// The vehicle's page with the same figures.
     pub url: String,
-    /// Where the buyer lives.
+    /// The name of the place where the buyer lives.
     pub place: String,
     pub lines: Vec<EstimateLine>,
     /// The sum of the known lines: what the buyer pays. Negative if the buyer receives it.
     pub total: f64,
-    /// Whether all taxes and fees are known; otherwise the total is higher by those without amount.
+    /// True if all taxes and fees are known; otherwise the total is higher by those without amount.
     pub is_complete: bool,
     /// The parts of the total that are not known: `tax in your county: not known`.
     pub unknown: Vec<String>,
@@ -54,7 +54,7 @@ pub(super) struct Estimate {
     pub loan: Option<LoanRecord>,
     /// Values of `county`.
     pub places: Vec<PlaceRecord>,
-    /// What must be said beside the total.
+    /// The text that must be said beside the total.
     pub note: String,
 }
 
@@ -64,7 +64,7 @@ pub(super) struct EstimateLine {
     pub item: String,
     /// Who takes it: `Dealer`, `Government` or `Your lender`.
     pub payee: String,
-    /// How it is computed.
+    /// The rule by which it is computed.
     pub basis: String,
     /// In dollars, negative if it is deducted; absent if it is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -78,9 +78,11 @@ pub(super) struct LoanRecord {
     pub amount_financed: Dollars,
     pub monthly_payment: Dollars,
     pub months: u32,
+    /// The sum of all monthly payments.
+    pub total_of_payments: Dollars,
     /// In percent, as text: `7.9`.
     pub apr: String,
-    /// What must be said beside the payment.
+    /// The text that must be said beside the payment.
     pub note: String,
 }
 
@@ -150,6 +152,7 @@ impl Estimate {
                 amount_financed: Dollars(deal.loan.amount),
                 monthly_payment: Dollars(deal.loan.payment()),
                 months: deal.loan.months.count().into(),
+                total_of_payments: Dollars(deal.loan.total_of_payments()),
                 apr: deal.loan.apr.to_string(),
                 note: site.shell.messages.disclosures_credit_estimate().to_owned(),
             }),

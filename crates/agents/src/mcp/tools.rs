@@ -185,11 +185,11 @@ struct LeadArguments {
     email: String,
     /// The customer's phone number, 10 to 15 digits.
     phone: Option<String>,
-    /// What the customer asks.
+    /// The customer's question.
     message: Option<String>,
-    /// Of the vehicle that it is about. Without it the question is a general one.
+    /// The vehicle that the question is about. Without it the question is a general one.
     stock_number: Option<String>,
-    /// How the customer prefers to be contacted: `email`, `call` or `text`.
+    /// The way of contact that the customer prefers: `email`, `call` or `text`.
     contact_by: Option<String>,
     /// Your name, as staff will read it.
     agent_name: String,
@@ -206,7 +206,7 @@ struct LeadArguments {
 struct McpSearchResult {
     #[serde(flatten)]
     results: SearchResults,
-    /// How many vehicles were left out at the start.
+    /// The number of vehicles that were left out at the start.
     skip: usize,
 }
 
@@ -215,7 +215,7 @@ struct ComparisonAnswer {
     vehicles: Vec<ComparedVehicle>,
     /// Stock numbers that are not in the inventory.
     not_found: Vec<String>,
-    /// What the totals include; absent without tax rates.
+    /// The parts of the totals; absent without tax rates.
     #[serde(skip_serializing_if = "Option::is_none")]
     total_note: Option<String>,
 }

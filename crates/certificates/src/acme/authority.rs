@@ -40,6 +40,20 @@ impl fmt::Display for Way {
     }
 }
 
+/// Why there is no certificate.
+pub(super) struct Failure {
+    /// In words.
+    pub(super) reason: String,
+    /// The authority answered, and so counts the failure.
+    pub(super) is_reached: bool,
+}
+
+impl Failure {
+    pub(super) fn refused(reason: &str) -> Self {
+        Self { reason: reason.to_owned(), is_reached: true }
+    }
+}
+
 pub(super) struct Authority {
     contact: String,
     directory: String,
@@ -72,14 +86,13 @@ impl Authority {
         Self { contact, directory, store, challenges, call, account: None, is_unknown: false }
     }
 
-    /// Orders a certificate in place of an old one. Returns the PEM text of key and chain, or the reason in
-    /// words.
+    /// Orders a certificate in place of an old one. Returns the PEM text of key and chain.
     pub(super) async fn order(
         &mut self,
         host: &str,
         way: Way,
         old: Option<&Certificate>,
-    ) -> Result<String, String> {
+    ) -> Result<String, Failure> {
         let ordered = self.try_order(host, way, old).await;
         ordered.map_err(|error| {
             let is_unknown = |problem: &instant_acme::Problem| {
@@ -89,7 +102,7 @@ impl Authority {
                 // The next order makes a new one.
                 self.is_unknown = true;
             }
-            in_words(&error)
+            Failure { reason: in_words(&error), is_reached: !is_of_connection(&error) }
         })
     }
 
@@ -230,6 +243,10 @@ fn in_words(error: &Error) -> String {
         }
         error => error.to_string(),
     }
+}
+
+fn is_of_connection(error: &Error) -> bool {
+    matches!(error, Error::Other(error) if error.is::<http_client::Failure>())
 }
 
 /// The program's own client for the library's requests.

@@ -2,7 +2,9 @@
 
 use super::Feed;
 use crate::past_instant::{PastInstant, now};
-use crate::{FeedStatus, FetchError, FileLayout, FutureFile, QuarantinedInventory, ServedInventory};
+use crate::{
+    FeedStatus, FetchError, FileLayout, FutureFile, InventoryChange, QuarantinedInventory, ServedInventory,
+};
 use jiff::Timestamp;
 use std::sync::Arc;
 use std::time::Duration;
@@ -46,6 +48,14 @@ impl Feed {
     /// The columns of the served inventory's file, and the fields that they fill.
     pub fn layout(&self) -> Option<Arc<FileLayout>> {
         Some(Arc::clone(&self.read().state.served.as_ref()?.inventory.layout))
+    }
+
+    /// What accepting the quarantined inventory would change; `None` if none is quarantined.
+    pub fn quarantined_change(&self) -> Option<InventoryChange> {
+        let state = &self.read().state;
+        let quarantined = &state.quarantined.as_ref()?.latest.list;
+        let served = state.served.as_ref().map(|served| served.inventory.list.vehicles()).unwrap_or_default();
+        Some(InventoryChange::new(served, quarantined.vehicles()))
     }
 
     /// The served and the quarantined inventory, for operators.

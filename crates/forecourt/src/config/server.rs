@@ -25,8 +25,8 @@ pub(super) const PAGES_KEYS: &[Key] = &[
     key(
         "pages.cache_size",
         "40MB",
-        "memory of the response caches: half for rendered pages in their compressions, three tenths for sitemaps and advertising feeds, a \
-         fifth for addresses and headers of whole responses; the least used are evicted first",
+        "memory of the response caches: seven tenths for pages, each in its smallest form, the rest for sitemaps and advertising feeds, for \
+         addresses, and for pages in other compressions; the least used are evicted first",
     ),
     optional("pages.dictionaries", "not set", "has no effect any more, and a warning if it is set"),
 ];

@@ -5,26 +5,31 @@ use axum::extract::FromRequestParts;
 use http::{HeaderMap, HeaderName, header, request::Parts};
 use std::convert::Infallible;
 
-/// The two encodings that matter of those that a browser accepts; `None` if it accepts none.
+/// The encodings that a client accepts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AcceptedEncodings {
-    /// For what is requested many times.
-    pub smallest: Option<ContentEncoding>,
-    /// For what is rarely requested twice.
-    pub fastest: Option<ContentEncoding>,
-}
+pub struct AcceptedEncodings([bool; ContentEncoding::COUNT]);
 
 impl AcceptedEncodings {
     pub fn from_headers(headers: &HeaderMap) -> Self {
-        let is_accepted = |encoding: &ContentEncoding| is_accepted(headers, *encoding);
-        Self {
-            smallest: [ContentEncoding::Brotli, ContentEncoding::Zstd, ContentEncoding::Gzip]
-                .into_iter()
-                .find(is_accepted),
-            fastest: [ContentEncoding::Zstd, ContentEncoding::Brotli, ContentEncoding::Gzip]
-                .into_iter()
-                .find(is_accepted),
-        }
+        use ContentEncoding::{Brotli, Gzip, Zstd};
+        Self([Brotli, Zstd, Gzip].map(|encoding| is_accepted(headers, encoding)))
+    }
+
+    /// A body that is not encoded is accepted always.
+    pub fn accepts(self, encoding: Option<ContentEncoding>) -> bool {
+        encoding.is_none_or(|encoding| self.0[encoding as usize])
+    }
+
+    /// For what is requested many times; `None` if the client accepts none.
+    pub fn smallest(self) -> Option<ContentEncoding> {
+        use ContentEncoding::{Brotli, Gzip, Zstd};
+        [Brotli, Zstd, Gzip].into_iter().find(|encoding| self.accepts(Some(*encoding)))
+    }
+
+    /// For what is rarely requested twice; `None` if the client accepts none.
+    pub fn fastest(self) -> Option<ContentEncoding> {
+        use ContentEncoding::{Brotli, Gzip, Zstd};
+        [Zstd, Brotli, Gzip].into_iter().find(|encoding| self.accepts(Some(*encoding)))
     }
 }
 

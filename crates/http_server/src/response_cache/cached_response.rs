@@ -1,41 +1,34 @@
-//! A cache entry: one response in the content encodings that browsers have asked for.
+//! A cache entry: one response, in the body that the others are made from.
 
-use crate::{
-    AcceptedEncodings, CacheDependencies, ContentEncoding, PreparedResponse, RequestId, RequestMetrics,
-    has_etag,
-};
+use super::entries::CacheKey;
+use crate::{CacheDependencies, ContentEncoding, PreparedResponse, RequestId, RequestMetrics, has_etag};
 use axum::{body::Body, response::Response};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use std::sync::{
-    Arc, OnceLock,
+    Arc, OnceLock, PoisonError, RwLock,
     atomic::{AtomicBool, Ordering::Relaxed},
 };
 
-/// Memory of one variant beside its body, in bytes, estimated generously: mostly its response
-/// headers.
-const VARIANT_OVERHEAD: usize = 3 * 1024;
+pub(super) type Entry = moka::Entry<CacheKey, Arc<CachedResponse>>;
+pub(super) type Entries = moka::future::Cache<CacheKey, Arc<CachedResponse>>;
+
+/// Memory of an entry beside its name and body, in bytes: mostly the headers of the whole response.
+const OVERHEAD: usize = 3 * 1024;
 /// Describes one request only.
 const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
 
-/// A cache entry. Immutable: a variant is added by replacing the entry.
-#[derive(Clone, Debug)]
-pub struct CachedResponse {
-    dependencies: CacheDependencies,
-    /// By the requested encoding; the first is not encoded.
-    variants: [Option<Arc<Variant>>; 1 + ContentEncoding::COUNT],
-}
-
-/// A response in one content encoding.
+/// A response in the smallest body that there is yet.
 #[derive(Debug)]
-pub(super) struct Variant {
-    prepared: PreparedResponse,
+pub struct CachedResponse {
+    key: CacheKey,
+    stored: RwLock<PreparedResponse>,
     /// Known once the response has passed all layers.
     replay: OnceLock<Replay>,
     /// Waits for its recompression.
     is_queued: AtomicBool,
 }
 
-/// The additions of the layers around the routes to a variant.
+/// The additions of the layers around the routes, without what belongs to one body.
 #[derive(Debug)]
 struct Replay {
     headers: HeaderMap,
@@ -44,99 +37,78 @@ struct Replay {
 }
 
 impl CachedResponse {
-    pub(super) fn new(dependencies: CacheDependencies) -> Self {
-        Self { dependencies, variants: Default::default() }
+    pub(super) fn new(key: CacheKey, stored: PreparedResponse) -> Self {
+        let stored = RwLock::new(stored);
+        Self { key, stored, replay: OnceLock::new(), is_queued: AtomicBool::new(false) }
+    }
+
+    pub(super) const fn key(&self) -> &CacheKey {
+        &self.key
     }
 
     pub const fn dependencies(&self) -> &CacheDependencies {
-        &self.dependencies
+        &self.key.dependencies
     }
 
-    /// The variant for a request that asked for `encoding`.
-    pub(super) fn variant(&self, encoding: Option<ContentEncoding>) -> Option<&Arc<Variant>> {
-        self.variants[slot(encoding)].as_ref()
+    pub(super) fn stored(&self) -> PreparedResponse {
+        self.stored.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The smallest variant, else the one that is fastest to make.
-    pub(super) fn best_variant(&self, accepted: AcceptedEncodings) -> Option<&Arc<Variant>> {
-        [accepted.smallest, accepted.fastest].into_iter().find_map(|encoding| self.variant(encoding))
+    pub(super) fn store(&self, smaller: PreparedResponse) {
+        *self.stored.write().unwrap_or_else(PoisonError::into_inner) = smaller;
     }
 
-    pub(super) fn set_variant(&mut self, encoding: Option<ContentEncoding>, variant: Option<Arc<Variant>>) {
-        self.variants[slot(encoding)] = variant;
-    }
-
-    /// Bytes of memory that the variants take.
+    /// Bytes of memory that the entry takes.
     pub(super) fn size(&self) -> usize {
-        let variants = self.variants.iter().flatten();
-        variants.map(|variant| VARIANT_OVERHEAD + variant.prepared.body().len()).sum()
+        OVERHEAD + self.key.name.len() + self.stored().body().len()
     }
 
-    /// The response as it left the layers before, and the metrics that count it. `None` if no
-    /// acceptable variant left them yet.
-    pub fn replay(
-        &self,
-        accepted: AcceptedEncodings,
-        request: &HeaderMap,
-    ) -> Option<(Response, &RequestMetrics)> {
-        let variant = self.best_variant(accepted)?;
-        let Replay { headers, ok, not_modified } = variant.replay.get()?;
-        if has_etag(request, variant.prepared.etag()) {
-            return Some((without_body(headers.clone()), not_modified));
-        }
-        let mut response = Response::new(Body::from(variant.prepared.body().clone()));
-        *response.headers_mut() = headers.clone();
-        Some((response, ok))
-    }
-
-    #[cfg(test)]
-    pub(super) fn variant_count(&self) -> usize {
-        self.variants.iter().flatten().count()
-    }
-}
-
-fn slot(encoding: Option<ContentEncoding>) -> usize {
-    encoding.map_or(0, |encoding| 1 + encoding as usize)
-}
-
-fn without_body(mut headers: HeaderMap) -> Response {
-    headers.remove(header::CONTENT_TYPE);
-    headers.remove(header::CONTENT_ENCODING);
-    headers.insert(header::CONTENT_LENGTH, HeaderValue::from_static("0"));
-    let mut response = Response::new(Body::empty());
-    *response.status_mut() = StatusCode::NOT_MODIFIED;
-    *response.headers_mut() = headers;
-    response
-}
-
-impl Variant {
-    pub(super) fn new(prepared: PreparedResponse) -> Arc<Self> {
-        Arc::new(Self { prepared, replay: OnceLock::new(), is_queued: AtomicBool::new(false) })
-    }
-
-    pub(super) const fn prepared(&self) -> &PreparedResponse {
-        &self.prepared
-    }
-
-    /// Calls `queue` unless it waits already; it tells whether it does now.
+    /// Calls `queue` unless the entry waits already; it tells whether it does now.
     pub(super) fn queue_once(&self, queue: impl FnOnce() -> bool) {
         if !self.is_queued.swap(true, Relaxed) && !queue() {
             self.is_queued.store(false, Relaxed);
         }
     }
 
-    /// Records the headers of a response with this variant that left the layers. Returns whether it
-    /// can be replayed: an error, a 304 or a body that a layer has compressed cannot.
-    pub(super) fn record(&self, response: &Response, route: &str) -> bool {
+    /// The response as it left the layers before, with the body that `form` gives, and the metrics that count
+    /// it. `None` if it did not leave them yet.
+    pub(super) fn replay(
+        &self,
+        request: &HeaderMap,
+        form: impl FnOnce() -> PreparedResponse,
+    ) -> Option<(Response, &RequestMetrics)> {
+        let Replay { headers, ok, not_modified } = self.replay.get()?;
+        let mut response = Response::new(Body::empty());
+        *response.headers_mut() = headers.clone();
+        let etag = headers.get(header::ETAG).and_then(|etag| etag.to_str().ok());
+        if etag.is_some_and(|etag| has_etag(request, etag)) {
+            response.headers_mut().remove(header::CONTENT_TYPE);
+            response.headers_mut().insert(header::CONTENT_LENGTH, HeaderValue::from_static("0"));
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            return Some((response, not_modified));
+        }
+        let form = form();
+        if let Some(encoding) = form.encoding() {
+            let name = HeaderValue::from_static(encoding.name());
+            response.headers_mut().insert(header::CONTENT_ENCODING, name);
+        }
+        *response.body_mut() = Body::from(form.body().clone());
+        Some((response, ok))
+    }
+
+    /// Records the headers of a response that left the layers. Returns whether it can be replayed: an error, a
+    /// 304 or a body that a layer has compressed cannot.
+    pub(super) fn record(&self, response: &Response, sent: Option<ContentEncoding>, route: &str) -> bool {
         let headers = response.headers();
         let encoding = headers.get(header::CONTENT_ENCODING).map(HeaderValue::as_bytes);
-        let is_unchanged = encoding == self.prepared.encoding().map(|encoding| encoding.name().as_bytes());
-        if response.status() != StatusCode::OK || !is_unchanged {
+        if response.status() != StatusCode::OK || encoding != sent.map(|sent| sent.name().as_bytes()) {
             return false;
         }
         self.replay.get_or_init(|| {
             let mut headers = headers.clone();
-            headers.remove(SERVER_TIMING);
+            for name in [SERVER_TIMING, header::CONTENT_ENCODING, header::CONTENT_LENGTH] {
+                headers.remove(name);
+            }
             // A placeholder that keeps its position: each replay inserts an id of its own.
             headers.insert(RequestId::HEADER, HeaderValue::from_static(""));
             let metrics = |status| RequestMetrics::new("GET", route, status);
@@ -151,40 +123,29 @@ mod tests {
     use super::*;
     use crate::{CachePolicy, Conditions};
 
-    fn variant(status: StatusCode) -> Arc<Variant> {
+    fn entry(status: StatusCode) -> CachedResponse {
         let html = "text/html; charset=utf-8";
-        Variant::new(PreparedResponse::new(status, html, CachePolicy::Page, "<p>A page.</p>".into()))
+        let stored = PreparedResponse::new(status, html, CachePolicy::Page, "<p>A page.</p>".into());
+        CachedResponse::new(CacheKey::new(None, None, "/about"), stored)
     }
 
-    /// Records a response that left the layers with this `Content-Encoding`. True if the variant can be
+    /// Records a response that left the layers with this `Content-Encoding`. True if the entry can be
     /// replayed.
-    fn record(variant: &Variant, encoding: Option<&'static str>) -> bool {
-        let mut response = variant.prepared.respond(&Conditions::default());
+    fn record(entry: &CachedResponse, encoding: Option<&'static str>) -> bool {
+        let mut response = entry.stored().respond(&Conditions::default());
         let headers = response.headers_mut();
         headers.extend(encoding.map(|name| (header::CONTENT_ENCODING, HeaderValue::from_static(name))));
         headers.insert(SERVER_TIMING, HeaderValue::from_static("render;dur=1"));
         headers.insert(RequestId::HEADER, HeaderValue::from_static("its own"));
-        variant.record(&response, "/about")
-    }
-
-    fn entry(encoding: Option<ContentEncoding>, variant: &Arc<Variant>) -> CachedResponse {
-        let mut entry = CachedResponse::new(CacheDependencies { inventory: None, time_window: None });
-        entry.set_variant(encoding, Some(Arc::clone(variant)));
-        entry
-    }
-
-    fn accepting(encodings: &str) -> AcceptedEncodings {
-        let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, encodings.parse().unwrap())]);
-        AcceptedEncodings::from_headers(&headers)
+        entry.record(&response, None, "/about")
     }
 
     #[test]
     fn a_replay_omits_headers_of_the_first_request() {
-        let variant = variant(StatusCode::OK);
-        let entry = entry(None, &variant);
-        assert!(entry.replay(AcceptedEncodings::default(), &HeaderMap::new()).is_none(), "not sent yet");
-        assert!(record(&variant, None));
-        let replay = |request: &HeaderMap| entry.replay(AcceptedEncodings::default(), request).unwrap().0;
+        let entry = entry(StatusCode::OK);
+        assert!(entry.replay(&HeaderMap::new(), || entry.stored()).is_none(), "not sent yet");
+        assert!(record(&entry, None));
+        let replay = |request: &HeaderMap| entry.replay(request, || entry.stored()).unwrap().0;
         let response = replay(&HeaderMap::new());
         let headers = response.headers();
         assert_eq!(response.status(), StatusCode::OK);
@@ -196,17 +157,7 @@ mod tests {
 
     #[test]
     fn errors_and_bodies_compressed_by_a_layer_are_not_replayed() {
-        assert!(!record(&variant(StatusCode::NOT_FOUND), None));
-        assert!(!record(&variant(StatusCode::OK), Some("gzip")));
-    }
-
-    #[test]
-    fn a_variant_is_replayed_to_browsers_that_accept_its_encoding() {
-        let variant = variant(StatusCode::OK);
-        assert!(record(&variant, None));
-        let entry = entry(Some(ContentEncoding::Brotli), &variant);
-        let replays = |encodings| entry.replay(accepting(encodings), &HeaderMap::new()).is_some();
-        assert!(replays("gzip, br") && replays("br, zstd"));
-        assert!(!replays("gzip") && !replays("zstd") && !replays("identity"));
+        assert!(!record(&entry(StatusCode::NOT_FOUND), None));
+        assert!(!record(&entry(StatusCode::OK), Some("gzip")));
     }
 }

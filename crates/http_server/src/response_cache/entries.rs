@@ -1,13 +1,7 @@
-//! The entries of the cache, by what determines them.
+//! The names of entries: what determines them.
 
-use super::{
-    cached_response::CachedResponse,
-    dependencies::{CacheDependencies, InventoryVersion, TimeWindow},
-};
+use super::dependencies::{CacheDependencies, InventoryVersion, TimeWindow};
 use std::sync::Arc;
-
-pub(super) type Entry = moka::Entry<CacheKey, Arc<CachedResponse>>;
-pub(super) type Entries = moka::future::Cache<CacheKey, Arc<CachedResponse>>;
 
 /// The inputs that determine a response.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -2,6 +2,7 @@
 
 use super::Query;
 use super::interpretation::{Interpretation, describe};
+use super::pagination::Pages;
 use crate::Snapshot;
 use crate::filters::{Facet, SelectedFacets};
 use crate::makes::{leading_make, names_of_make};
@@ -90,7 +91,8 @@ impl Query {
                 .financing()
                 .zip(self.budget)
                 .map(|(terms, budget)| budget.without_defaults(terms)),
-            page: self.page.max(1),
+            // Numbers beyond are unlimited, and show what the last page shows.
+            page: Pages::new(inventory.vehicles().len(), self.view.page_size(), self.page).current,
             ..self
         };
         (query, codes)

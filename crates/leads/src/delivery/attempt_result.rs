@@ -144,8 +144,7 @@ pub(crate) fn outcome_of(result: &str) -> LeadOutcome {
     if result == NO_RECIPIENT {
         return LeadOutcome::Refused;
     }
-    worst(result.split(NEXT_RECIPIENT).map(|part| {
-        let result = part.split_once(RECIPIENT).map_or(part, |(result, _)| result);
+    worst(stored_results(result).map(|(result, _)| {
         match result.strip_prefix(SMTP_PREFIX).unwrap_or(result).parse::<u16>() {
             Ok(200..300) => LeadOutcome::Delivered,
             Ok(_) => LeadOutcome::Refused,
@@ -154,11 +153,17 @@ pub(crate) fn outcome_of(result: &str) -> LeadOutcome {
     }))
 }
 
+/// The parts of a result in the journal, each with its recipient if it names one.
+pub(super) fn stored_results(result: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
+    result.split(NEXT_RECIPIENT).map(|part| {
+        part.split_once(RECIPIENT).map_or((part, None), |(result, address)| (result, Some(address)))
+    })
+}
+
 /// The recipients that a result in the journal names, with the server's reply about each if there was one.
 pub(super) fn recipient_results(result: &str) -> impl Iterator<Item = (&str, Option<u16>)> {
-    result.split(NEXT_RECIPIENT).filter_map(|part| {
-        let (result, address) = part.split_once(RECIPIENT)?;
-        Some((address, result.strip_prefix(SMTP_PREFIX).and_then(|code| code.parse().ok())))
+    stored_results(result).filter_map(|(result, address)| {
+        Some((address?, result.strip_prefix(SMTP_PREFIX).and_then(|code| code.parse().ok())))
     })
 }
 

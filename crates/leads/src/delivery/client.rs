@@ -8,9 +8,10 @@ use super::{
     step_log::StepLog,
 };
 use crate::{
-    Channel, LeadsConfig, LeadsError,
+    Channel, LeadsConfig, LeadsError, LiveTheme,
     details::{LeadDetails, OutgoingLead},
 };
+use jiff::tz::TimeZone;
 use messages::LiveMessages;
 
 /// The client of a channel.
@@ -18,19 +19,25 @@ use messages::LiveMessages;
 pub(crate) enum Client {
     Crm(Box<CrmClient>),
     Mail(Box<Mailer>, Vec<String>),
-    Readable(Box<ReadableMailer>),
+    /// In this time zone.
+    Readable(Box<ReadableMailer>, TimeZone),
 }
 
 impl Client {
     /// The configured ones, the lead endpoint first.
-    pub(crate) fn all(config: &LeadsConfig, messages: &LiveMessages) -> Result<Vec<Self>, LeadsError> {
+    pub(crate) fn all(
+        config: &LeadsConfig,
+        messages: &LiveMessages,
+        theme: &LiveTheme,
+    ) -> Result<Vec<Self>, LeadsError> {
         let LeadsConfig { crm, mail, readable, locations, .. } = config;
         let crm = crm.as_ref().map(|crm| Ok(Self::Crm(Box::new(CrmClient::new(crm, config.timeout)?))));
         let mail = mail
             .as_ref()
             .map(|mail| Ok(Self::Mail(Box::new(Mailer::new(mail, messages.clone())?), mail.to.clone())));
         let readable = readable.as_ref().map(|mail| {
-            Ok(Self::Readable(Box::new(ReadableMailer::new(mail, locations, messages.clone())?)))
+            let mailer = ReadableMailer::new(mail, locations, messages.clone(), theme.clone())?;
+            Ok(Self::Readable(Box::new(mailer), config.vendor.time_zone.clone()))
         });
         let clients = [crm, mail, readable].into_iter().flatten().collect::<Result<Vec<_>, LeadsError>>()?;
         if clients.is_empty() {
@@ -43,7 +50,7 @@ impl Client {
         match self {
             Self::Crm(_) => Channel::Crm,
             Self::Mail(..) => Channel::Mail,
-            Self::Readable(_) => Channel::Readable,
+            Self::Readable(..) => Channel::Readable,
         }
     }
 
@@ -51,7 +58,7 @@ impl Client {
     pub(crate) fn serves(&self, lead: &LeadDetails) -> bool {
         match self {
             Self::Crm(_) | Self::Mail(..) => true,
-            Self::Readable(mailer) => mailer.serves(lead),
+            Self::Readable(mailer, _) => mailer.serves(lead),
         }
     }
 
@@ -63,8 +70,9 @@ impl Client {
                 let steps = &mut StepLog::default();
                 mailer.send_to_rest(lead.id, &lead.adf, &Replies::earlier(lead), steps).await
             }
-            Self::Readable(mailer) => {
-                mailer.send_to_rest(lead.id, &lead.details, &Replies::earlier(lead)).await
+            Self::Readable(mailer, zone) => {
+                let before = lead.asked_before.map(|at| at.to_zoned(zone.clone()));
+                mailer.send_to_rest(lead.id, &lead.details, before.as_ref(), &Replies::earlier(lead)).await
             }
         }
     }
@@ -76,7 +84,7 @@ impl Client {
             Self::Mail(mailer, _) => {
                 mailer.send_to_rest(lead.id, &lead.adf, &Replies::default(), steps).await
             }
-            Self::Readable(mailer) => mailer.send_test(lead.id, &lead.details, steps).await,
+            Self::Readable(mailer, _) => mailer.send_test(lead.id, &lead.details, steps).await,
         };
         result.is_accepted()
     }
@@ -86,7 +94,7 @@ impl Client {
         match self {
             Self::Crm(client) => client.connect_logged(steps).await,
             Self::Mail(mailer, _) => mailer.sender().probe(steps).await,
-            Self::Readable(mailer) => mailer.sender().probe(steps).await,
+            Self::Readable(mailer, _) => mailer.sender().probe(steps).await,
         }
     }
 
@@ -95,7 +103,7 @@ impl Client {
         match self {
             Self::Crm(client) => client.origin(),
             Self::Mail(mailer, to) => mailer.sender().describe(to),
-            Self::Readable(mailer) => mailer.sender().describe(mailer.addresses()),
+            Self::Readable(mailer, _) => mailer.sender().describe(mailer.addresses()),
         }
     }
 }

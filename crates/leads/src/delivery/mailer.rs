@@ -11,8 +11,8 @@ pub(super) use recipients::{Recipients, Replies};
 pub use sender::is_mailbox;
 pub(super) use sender::{MailSender, auto_submitted, is_plain};
 
-use super::{AttemptResult, step_log::StepLog};
-use crate::{LeadId, LeadsError, MailConfig, MailFormat, details::single_line};
+use super::{AttemptResult, StaffMail, step_log::StepLog};
+use crate::{LeadId, LeadsError, MailConfig, MailFormat, details::single_line, look::Look};
 use lettre::{
     Message,
     message::{
@@ -22,13 +22,6 @@ use lettre::{
 };
 use messages::{LiveMessages, Messages};
 use uuid::Uuid;
-
-/// A mail in plain text.
-#[derive(Debug)]
-pub(crate) struct PlainMail {
-    pub(crate) subject: String,
-    pub(crate) text: String,
-}
 
 /// Mails leads to a CRM, and notifications to people.
 #[derive(Debug)]
@@ -73,8 +66,8 @@ impl Mailer {
     }
 
     /// Mails a notification once.
-    pub(crate) async fn send_mail(&self, mail: &PlainMail) -> AttemptResult {
-        let message = self.plain_message(mail);
+    pub(crate) async fn send_mail(&self, mail: &StaffMail, look: Look) -> AttemptResult {
+        let message = self.staff_message(mail, look);
         self.sender.send(&self.recipients, &Replies::default(), message, &mut StepLog::default()).await
     }
 
@@ -95,10 +88,10 @@ impl Mailer {
         }
     }
 
-    fn plain_message(&self, mail: &PlainMail) -> Result<Message, lettre::error::Error> {
+    fn staff_message(&self, mail: &StaffMail, look: Look) -> Result<Message, lettre::error::Error> {
         let message = self.sender.message(&Uuid::new_v4().to_string(), &self.recipients);
-        let message = plain(message.raw_header(auto_submitted()));
-        message.subject(single_line(&mail.subject)).body(mail.text.replace('\n', "\r\n"))
+        let message = message.raw_header(auto_submitted()).subject(single_line(&mail.subject));
+        message.multipart(mail.body(&self.dealership, &self.messages.current(), look))
     }
 }
 

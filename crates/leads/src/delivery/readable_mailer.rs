@@ -2,12 +2,16 @@
 //! plain text and in HTML. What a visitor wrote is escaped by the template, and lettre encodes headers.
 
 use super::{
-    AttemptResult,
+    AttemptResult, crlf,
     mailer::{MailSender, Recipients, Replies, auto_submitted, is_plain},
     step_log::StepLog,
 };
-use crate::{LeadId, LeadLocation, LeadsError, MailKind, ReadableMailConfig, details::LeadDetails};
+use crate::{
+    LeadId, LeadLocation, LeadsError, LiveTheme, MailConfig, MailKind, ReadableMailConfig, Section,
+    SectionPart, details::LeadDetails, look::Look,
+};
 use askama::Template;
+use jiff::Zoned;
 use lettre::{
     Address, Message,
     message::{Mailbox, MultiPart},
@@ -15,7 +19,6 @@ use lettre::{
 use messages::{LiveMessages, Messages};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::collections::BTreeMap;
-use url::Url;
 
 const NOT_IN_MAILTO: &AsciiSet =
     &NON_ALPHANUMERIC.remove(b'@').remove(b'.').remove(b'-').remove(b'_').remove(b'+');
@@ -31,9 +34,9 @@ pub struct ReadableMailer {
     /// Those of all kinds and locations.
     everybody: Recipients,
     addresses: Vec<String>,
-    dealership: String,
-    admin_url: Option<Url>,
+    config: MailConfig,
     messages: LiveMessages,
+    theme: LiveTheme,
 }
 
 #[derive(Template)]
@@ -48,13 +51,15 @@ struct PlainText<'a> {
 struct Html<'a> {
     view: LeadView<'a>,
     messages: &'a Messages,
+    look: Look,
 }
 
 #[derive(Clone, Copy)]
 struct LeadView<'a> {
     lead: &'a LeadDetails,
-    id: LeadId,
     subject: &'a str,
+    /// `Saturday, Dec 5`: the day on which the customer asked before.
+    asked_before: Option<&'a str>,
     dealership: &'a str,
     /// The number for `tel:` links.
     number: Option<&'a str>,
@@ -69,6 +74,7 @@ impl ReadableMailer {
         config: &ReadableMailConfig,
         locations: &[LeadLocation],
         messages: LiveMessages,
+        theme: LiveTheme,
     ) -> Result<Self, LeadsError> {
         let sender = MailSender::new(&config.mail)?;
         let mut recipients = BTreeMap::new();
@@ -90,7 +96,6 @@ impl ReadableMailer {
         let mut addresses: Vec<String> = of_kinds.chain(emails).cloned().collect();
         addresses.sort_unstable();
         addresses.dedup();
-        let dealership = config.mail.dealership.clone();
         let everybody = MailSender::recipients(&addresses)?;
         Ok(Self {
             sender,
@@ -98,9 +103,9 @@ impl ReadableMailer {
             locations: of_locations,
             everybody,
             addresses,
-            dealership,
-            admin_url: config.admin_url.clone(),
+            config: config.mail.clone(),
             messages,
+            theme,
         })
     }
 
@@ -116,8 +121,8 @@ impl ReadableMailer {
     }
 
     /// Mails a lead once.
-    pub async fn send(&self, id: LeadId, lead: &LeadDetails) -> AttemptResult {
-        self.send_to_rest(id, lead, &Replies::default()).await
+    pub async fn send(&self, id: LeadId, lead: &LeadDetails, asked_before: Option<&Zoned>) -> AttemptResult {
+        self.send_to_rest(id, lead, asked_before, &Replies::default()).await
     }
 
     /// Mails a lead once to recipients that need it after `earlier` replies.
@@ -125,12 +130,12 @@ impl ReadableMailer {
         &self,
         id: LeadId,
         lead: &LeadDetails,
+        asked_before: Option<&Zoned>,
         earlier: &Replies,
     ) -> AttemptResult {
-        match self.recipients_of(lead) {
-            Some(recipients) => self.send_to(recipients, earlier, id, lead, &mut StepLog::default()).await,
-            None => AttemptResult::NoRecipient,
-        }
+        let Some(recipients) = self.recipients_of(lead) else { return AttemptResult::NoRecipient };
+        let message = self.message(id, lead, asked_before, recipients);
+        self.sender.send(recipients, earlier, message, &mut StepLog::default()).await
     }
 
     /// Mails a test lead to the recipients of all kinds and locations, with a log of its steps.
@@ -140,18 +145,8 @@ impl ReadableMailer {
         lead: &LeadDetails,
         steps: &mut StepLog,
     ) -> AttemptResult {
-        self.send_to(&self.everybody, &Replies::default(), id, lead, steps).await
-    }
-
-    async fn send_to(
-        &self,
-        recipients: &Recipients,
-        earlier: &Replies,
-        id: LeadId,
-        lead: &LeadDetails,
-        steps: &mut StepLog,
-    ) -> AttemptResult {
-        self.sender.send(recipients, earlier, self.message(id, lead, recipients), steps).await
+        let message = self.message(id, lead, None, &self.everybody);
+        self.sender.send(&self.everybody, &Replies::default(), message, steps).await
     }
 
     /// All addresses of all kinds and locations.
@@ -167,24 +162,26 @@ impl ReadableMailer {
         &self,
         id: LeadId,
         lead: &LeadDetails,
+        asked_before: Option<&Zoned>,
         recipients: &Recipients,
     ) -> Result<Message, lettre::error::Error> {
         let messages = &*self.messages.current();
         let subject = lead.subject(messages);
         let number = lead.international_phone();
-        let admin_page = self.admin_url.as_ref().and_then(|url| url.join(&format!("leads/{id}")).ok());
+        let admin_page = self.config.admin_page(&format!("leads/{id}"));
+        let asked_before = asked_before.map(|at| at.strftime("%A, %b %-d").to_string());
         let view = LeadView {
             lead,
-            id,
             subject: &subject,
-            dealership: &self.dealership,
+            asked_before: asked_before.as_deref(),
+            dealership: &self.config.dealership,
             number: number.as_deref(),
-            admin_page: admin_page.as_ref().map(Url::as_str),
+            admin_page: admin_page.as_deref(),
             messages,
         };
         // A template fails only if a write to memory does.
-        let (text, html) = (PlainText { view, messages }.render(), Html { view, messages }.render());
-        let (text, html) = (text.unwrap_or_default(), html.unwrap_or_default());
+        let text = PlainText { view, messages }.render().unwrap_or_default();
+        let html = Html { view, messages, look: self.theme.current() }.render().unwrap_or_default();
         // Unlike that of the ADF mail, which may go to the same mailbox.
         let message = self.sender.message(&format!("{id}.readable"), recipients);
         let message = message.raw_header(auto_submitted()).subject(subject.as_str());
@@ -202,19 +199,20 @@ fn reply_to(lead: &LeadDetails) -> Option<Mailbox> {
     is_plain(&address).then(|| Mailbox::new(lead.name.clone(), address))
 }
 
-fn crlf(text: &str) -> String {
-    text.lines().fold(String::with_capacity(text.len()), |lines, line| lines + line + "\r\n")
-}
-
 impl LeadView<'_> {
     /// The name, or where it is.
     fn title(&self) -> &str {
         self.lead.name.as_deref().unwrap_or_else(|| self.messages.lead_mail_no_name())
     }
 
-    /// The number for `sms:`, if the customer prefers a text message.
+    /// The number for `sms:`, if the customer prefers a text message and agreed to it.
     fn text_number(&self) -> Option<&str> {
-        self.number.filter(|_| self.lead.prefers_text)
+        self.number.filter(|_| self.lead.prefers_text && self.lead.text_consent().is_some())
+    }
+
+    /// The sections below the customer's words.
+    fn sections(&self) -> impl Iterator<Item = &Section> {
+        self.lead.sections.iter().filter(|section| !section.is(SectionPart::Message))
     }
 
     /// A mail to the customer about the vehicle.

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     Appointment, Channel, Clock, ContactPreference, Enquiry, Lead, LeadId, LeadRequest, LeadsConfig,
-    LeadsError, Topic, Vendor,
+    LeadsError, LiveTheme, Topic, Vendor,
     adf::to_adf,
     details::{LeadDetails, OutgoingLead},
 };
@@ -38,13 +38,14 @@ pub async fn send_test_lead(
 ) -> Result<(LeadId, Vec<ChannelTest>), LeadsError> {
     // Nothing is sent if the settings of one channel are wrong.
     let live = LiveMessages::default();
-    let clients = Client::all(config, &live)?;
+    let clients = Client::all(config, &live, &LiveTheme::default())?;
     let (now, messages) = (clock.now(), live.current());
     let (id, lead) = (LeadId::new(now), test_lead(&config.vendor, &messages));
     let lead = OutgoingLead {
         id,
         adf: to_adf(id, now, &lead, config, &messages),
         details: LeadDetails::new(now, &lead, config, &messages),
+        asked_before: None,
         earlier: Vec::new(),
         is_resend: false,
     };
@@ -60,7 +61,7 @@ pub async fn send_test_lead(
 /// Connects to each channel and sends nothing.
 pub async fn probe_channels(config: &LeadsConfig) -> Result<Vec<ChannelTest>, LeadsError> {
     let mut tests = Vec::new();
-    for client in Client::all(config, &LiveMessages::default())? {
+    for client in Client::all(config, &LiveMessages::default(), &LiveTheme::default())? {
         let mut steps = StepLog::default();
         let is_accepted = client.probe(&mut steps).await;
         tests.push(ChannelTest::new(&client, steps, is_accepted));

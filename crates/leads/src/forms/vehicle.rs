@@ -29,6 +29,12 @@ pub struct LeadVehicle {
     /// Repeats are recognised without it.
     #[serde(default)]
     pub location: Option<String>,
+    /// Absolute URL of its photo as JPEG. Repeats are recognised without it.
+    #[serde(default)]
+    pub photo: Option<String>,
+    /// Address of its small photo on the pages, which begins with a slash.
+    #[serde(default)]
+    pub tile: Option<String>,
 }
 
 impl LeadVehicle {

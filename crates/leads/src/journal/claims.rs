@@ -5,7 +5,9 @@
 //! other process has it open.
 
 use super::{
-    Journal, rows,
+    Journal,
+    listing::last_request_before,
+    rows,
     state::{DeliveryEvent, LeadState},
 };
 use crate::{Channel, LeadId, details::OutgoingLead};
@@ -239,7 +241,11 @@ pub(super) async fn begin_attempt(
     .bind(channel)
     .fetch_all(&mut **tx)
     .await?;
-    let lead = OutgoingLead { id: key.lead, adf, details, earlier, is_resend: false };
+    let asked_before = match key.channel {
+        Channel::Readable => last_request_before(tx, key.lead).await?,
+        Channel::Crm | Channel::Mail => None,
+    };
+    let lead = OutgoingLead { id: key.lead, adf, details, asked_before, earlier, is_resend: false };
     Ok(Claim { key, number: rows::count(&row, "number")?, lead, attempt })
 }
 

@@ -30,10 +30,10 @@ const MAX_NOTE: usize = 2_000;
 const REPEAT_WINDOW: Duration = Duration::from_mins(10);
 
 /// A lead whose row is locked.
-struct LockedLead {
+pub(super) struct LockedLead {
     id: LeadId,
     status: FollowUpStatus,
-    is_erased: bool,
+    pub(super) is_erased: bool,
 }
 
 impl LockedLead {
@@ -154,7 +154,7 @@ impl Journal {
 }
 
 /// Locks the lead's row and reads it; `None` if there is none.
-async fn lock(
+pub(super) async fn lock(
     tx: &mut Transaction<'_, Any>,
     dialect: Dialect,
     lead: LeadId,
@@ -199,7 +199,7 @@ async fn store_state(
 }
 
 /// Inserts a note, unless the same person wrote it a few minutes ago.
-async fn insert_note(
+pub(super) async fn insert_note(
     tx: &mut Transaction<'_, Any>,
     lead: LeadId,
     now: Timestamp,

@@ -6,16 +6,21 @@ use super::{
     calls::{CallReason, Calls, LONG_WAIT, Visits},
     follow_ups, rows,
     selection::{JUNK, NO_JUNK, OLDEST_FIRST, Selection, UNDELIVERED},
+    stops::{self, STOPPED_AT},
     summaries::{LEAD, LeadSummary, read},
 };
 use crate::{Choice as _, DayPart, FollowUp, FollowUpEvent, FollowUpStatus, LeadDetails, LeadId};
 use database::{Connection, DatabaseError};
 use jiff::{Timestamp, civil::Date};
-use sqlx::{Row as _, any::AnyRow};
+use sqlx::{Any, AssertSqlSafe, Row as _, Transaction, any::AnyRow};
 use std::collections::HashMap;
 
 /// The number of a customer's other leads that are read at most.
 const MAX_OTHERS: usize = 20;
+
+/// Leads with the e-mail address or the phone number of the lead that the first parameter names.
+const SAME_CUSTOMER: &str = "(customer_email = (SELECT customer_email FROM leads AS one WHERE one.id = $1)
+      OR customer_phone = (SELECT customer_phone FROM leads AS one WHERE one.id = $1))";
 
 /// A lead as staff see it.
 #[derive(Clone, Debug)]
@@ -30,6 +35,8 @@ pub struct ListedLead {
     pub call_in: Option<DayPart>,
     /// The message has words of trouble.
     pub is_trouble: bool,
+    /// Since when the customer wants no more calls and texts (LEAD-23).
+    pub stopped: Option<Timestamp>,
 }
 
 impl ListedLead {
@@ -166,16 +173,16 @@ impl Journal {
         let others = Selection::default()
             .only(NO_JUNK)
             .with("id <> ", lead.to_string())
-            .only(
-                "(customer_email = (SELECT customer_email FROM leads AS one WHERE one.id = $1)
-                  OR customer_phone = (SELECT customer_phone FROM leads AS one WHERE one.id = $1))",
-            )
+            .only(SAME_CUSTOMER)
             .page(0, MAX_OTHERS);
         Ok(self.page(&others).await?.leads)
     }
 
     pub(super) async fn page(&self, selection: &Selection) -> Result<LeadsPage, DatabaseError> {
-        let columns = format!("{LEAD}, {}, details, appointment_on, call_in, is_trouble", follow_ups::STATUS);
+        let columns = format!(
+            "{LEAD}, {}, details, appointment_on, call_in, is_trouble, {STOPPED_AT}",
+            follow_ups::STATUS
+        );
         let read = async |connection: &mut Connection<'_>| {
             // One transaction, so that the total and the deliveries match the leads.
             let mut tx = connection.begin_read().await?;
@@ -188,6 +195,21 @@ impl Journal {
     }
 }
 
+/// The time of the customer's last request before this one, spam not counted.
+pub(super) async fn last_request_before(
+    tx: &mut Transaction<'_, Any>,
+    lead: LeadId,
+) -> Result<Option<Timestamp>, sqlx::Error> {
+    let row = sqlx::query(AssertSqlSafe(format!(
+        "SELECT MAX(received_at) AS received_at FROM leads WHERE {NO_JUNK} AND follow_up <> 'spam' AND id <> $1
+         AND received_at <= (SELECT received_at FROM leads AS one WHERE one.id = $1) AND {SAME_CUSTOMER}"
+    )))
+    .bind(lead.to_string())
+    .fetch_one(&mut **tx)
+    .await?;
+    rows::optional_timestamp(&row, "received_at")
+}
+
 fn listed(row: &AnyRow, summary: LeadSummary) -> Result<ListedLead, sqlx::Error> {
     let (json, day): (Option<&str>, Option<&str>) = (row.try_get("details")?, row.try_get("appointment_on")?);
     Ok(ListedLead {
@@ -197,5 +219,6 @@ fn listed(row: &AnyRow, summary: LeadSummary) -> Result<ListedLead, sqlx::Error>
         appointment: day.and_then(|day| day.parse().ok()),
         call_in: row.try_get::<Option<&str>, _>("call_in")?.and_then(DayPart::of_value),
         is_trouble: rows::count(row, "is_trouble")? > 0,
+        stopped: stops::stopped_at(row)?,
     })
 }

@@ -1,7 +1,7 @@
 //! Ends what is no longer needed: text of delivered leads and old junk, and deliveries on channels
 //! that are switched off.
 
-use super::Journal;
+use super::{Journal, stops};
 use crate::Channel;
 use database::{Connection, DatabaseError, Dialect, clock::before, truncate_log};
 use sqlx::AssertSqlSafe;
@@ -67,6 +67,7 @@ impl Journal {
             )
             .execute(&mut *tx)
             .await?;
+            stops::forget_old(&mut tx, now).await?;
             tx.commit().await?;
             match dialect {
                 Dialect::Sqlite if erased + rest > 0 => truncate_log(connection.raw()).await?,

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     AttemptResult, Channel, Clock, DatabaseError, Jitter, LeadDetails, LeadId, LeadOutcome, LeadsConfig,
-    LeadsError, Rate,
+    LeadsError, LiveTheme, Rate,
     clock::TimePoint,
     delivery::{CircuitChange, CircuitState, Client, RateLimiter, RetryPolicy, outcome_of},
     journal::{Claim, ClaimStatus, DeliveryKey, FinishedAttempt, Journal, LeadState, Release},
@@ -58,11 +58,11 @@ impl Dispatcher {
         store: Arc<LeadStore>,
         clock: Clock,
         jitter: Jitter,
-        messages: &LiveMessages,
+        (messages, theme): (&LiveMessages, &LiveTheme),
     ) -> Result<Self, LeadsError> {
         Ok(Self {
             store,
-            channels: Client::all(config, messages)?
+            channels: Client::all(config, messages, theme)?
                 .into_iter()
                 .map(DeliveryChannel::new)
                 .map(Arc::new)

@@ -2,12 +2,16 @@
 //! over, and the daily report (LEAD-14). A failing mail server delays the notification, and nothing
 //! else.
 
+mod digest;
+mod mails;
 mod notification;
 
 use crate::{
-    DatabaseError, Journal, LeadState, LeadSummary, LeadsConfig, LeadsError, Report, delivery::PlainMail,
+    DatabaseError, Journal, LeadState, LeadSummary, LeadsConfig, LeadsError, LiveTheme, MailBlock,
+    delivery::StaffMail,
 };
 use database::clock::{after, before};
+use digest::{Digest, Period};
 use jiff::{
     Timestamp, ToSpan as _,
     civil::{Date, Time},
@@ -16,19 +20,21 @@ use jiff::{
 use messages::{Key, LiveMessages, key};
 use notification::{Addressee, Notification, RETRY_INTERVAL, send};
 use std::{
-    fmt::{Display, Write as _},
     pin::Pin,
     sync::{Mutex, OnceLock, PoisonError},
     time::Duration,
 };
 use tokio_util::sync::CancellationToken;
+use url::Url;
 
 const CHECK_INTERVAL: Duration = Duration::from_mins(1);
 const MIN_ALERT_INTERVAL: Duration = Duration::from_hours(1);
 /// Inventory systems write a file a day.
 const DAILY_ALERT_INTERVAL: Duration = Duration::from_hours(24);
-/// The number of leads that an alert lists at most; `forecourt leads report` has all.
-const MAX_LISTED: usize = 20;
+/// The evening begins then.
+const EVENING: Time = Time::constant(17, 0, 0, 0);
+/// The path of the feed's page for staff.
+const FEED: &str = "feed";
 
 /// Problems of the site that need an operator, in a sentence each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,9 +58,9 @@ pub(super) type SiteWatch =
 /// Notes for staff about a day's opening hours, a sentence each; none on a usual day.
 pub(super) type DayNotes = Box<dyn Fn(Date) -> Vec<String> + Send + Sync>;
 
-/// The text that the first daily report of a week ends with, if there is one.
+/// The blocks that the first daily report of a week begins with.
 pub(super) type WeekNotes =
-    Box<dyn Fn() -> Pin<Box<dyn Future<Output = Option<String>> + Send>> + Send + Sync>;
+    Box<dyn Fn() -> Pin<Box<dyn Future<Output = Vec<MailBlock>> + Send>> + Send + Sync>;
 
 pub(super) struct Notifier {
     /// Sent when a lead has waited, or the feed failed, for this long.
@@ -63,6 +69,9 @@ pub(super) struct Notifier {
     digest: Option<(Vec<Addressee>, Time)>,
     dealership: String,
     time_zone: TimeZone,
+    /// Origin of the pages for staff, if mails link to them.
+    admin_url: Option<Url>,
+    theme: LiveTheme,
     site: OnceLock<SiteWatch>,
     day_notes: OnceLock<DayNotes>,
     week_notes: OnceLock<WeekNotes>,
@@ -72,8 +81,16 @@ pub(super) struct Notifier {
 }
 
 impl Notifier {
-    pub(super) fn new(config: &LeadsConfig, messages: LiveMessages) -> Result<Self, LeadsError> {
+    pub(super) fn new(
+        config: &LeadsConfig,
+        messages: LiveMessages,
+        theme: LiveTheme,
+    ) -> Result<Self, LeadsError> {
+        let (alert, digest) = (config.alert.as_ref(), config.digest.as_ref());
+        let mail = alert.map(|alert| &alert.mail).or_else(|| digest.map(|digest| &digest.mail));
         Ok(Self {
+            admin_url: mail.and_then(|mail| mail.admin_url.clone()),
+            theme,
             alert: match &config.alert {
                 Some(alert) => Some((Addressee::all(&alert.mail, &messages)?, alert.after)),
                 None => None,
@@ -156,7 +173,8 @@ impl Notifier {
         let late = journal.unconfirmed(before(now, *max_wait)).await?;
         if late.is_empty() {
             let messages = self.messages.current();
-            let mail = self.plain_mail(messages.report_alerts_end_subject(), messages.report_alerts_end());
+            let mail =
+                self.short_mail(messages.report_alerts_end_subject(), messages.report_alerts_end(), None);
             return self.send_end(journal, ALERT, addressees, &mail).await;
         }
         self.see(ALERT);
@@ -165,8 +183,9 @@ impl Notifier {
             let unreported = |lead: &&LeadSummary| is_unreported(lead, status.last, *max_wait);
             let late: Vec<_> = late.iter().filter(unreported).collect();
             if status.is_due() && !late.is_empty() {
-                let (mail, next) = (self.alert_mail(&late, *max_wait), after(now, MIN_ALERT_INTERVAL));
-                send(journal, ALERT, addressee, &mail, (now, next), stop).await?;
+                let mail = self.alert_mail(journal, &late, *max_wait).await?;
+                let next = after(now, MIN_ALERT_INTERVAL);
+                send(journal, ALERT, addressee, (&mail, self.theme.current()), (now, next), stop).await?;
             }
         }
         Ok(())
@@ -183,7 +202,7 @@ impl Notifier {
         let SiteProblems { quarantined: held, failing, stale, future_file, certificate } =
             watch(*max_wait).await;
         let messages = &*self.messages.current();
-        let end = |subject: Key, text: Key| self.plain_mail(&messages[subject], &messages[text]);
+        let end = |subject: Key, text: Key| self.short_mail(&messages[subject], &messages[text], None);
         let held_end = end(key::REPORT_ALERTS_HELD_END_SUBJECT, key::REPORT_ALERTS_HELD_END);
         let failing_end = end(key::REPORT_ALERTS_FAILS_END_SUBJECT, key::REPORT_ALERTS_FAILS_END);
         let stale_end = end(key::REPORT_ALERTS_STALE_END_SUBJECT, key::REPORT_ALERTS_STALE_END);
@@ -215,12 +234,15 @@ impl Notifier {
                 continue;
             };
             self.see(notification);
-            let mail = self.plain_mail(subject, &problem);
+            let button = (notification != Notification::Certificate)
+                .then(|| (messages.report_alerts_feed().to_owned(), FEED.to_owned()));
+            let mail = self.short_mail(subject, &problem, button);
             for addressee in addressees {
                 let status = journal.database().task_status(&addressee.task(notification)).await?;
                 if status.is_due() {
                     let next = after(status.now, interval);
-                    send(journal, notification, addressee, &mail, (status.now, next), stop).await?;
+                    let mail = (&mail, self.theme.current());
+                    send(journal, notification, addressee, mail, (status.now, next), stop).await?;
                 }
             }
         }
@@ -241,7 +263,7 @@ impl Notifier {
         journal: &Journal,
         notification: Notification,
         addressees: &[Addressee],
-        mail: &PlainMail,
+        mail: &StaffMail,
     ) -> Result<(), DatabaseError> {
         let is_seen = {
             let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
@@ -250,19 +272,11 @@ impl Notifier {
         };
         for addressee in addressees.iter().filter(|_| is_seen) {
             if journal.database().forget_task(&addressee.task(notification)).await? {
-                let result = addressee.mailer.send_mail(mail).await;
+                let result = addressee.mailer.send_mail(mail, self.theme.current()).await;
                 tracing::info!(notification = notification.name(), %result, "end of notification mailed");
             }
         }
         Ok(())
-    }
-
-    fn subject(&self, subject: &dyn Display) -> String {
-        self.messages.current().report_alerts_subject(&self.dealership, subject).to_string()
-    }
-
-    fn plain_mail(&self, subject: &str, text: &str) -> PlainMail {
-        PlainMail { subject: self.subject(&subject), text: format!("{text}\n") }
     }
 
     async fn send_digest(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), DatabaseError> {
@@ -294,15 +308,39 @@ impl Notifier {
             }
             return Ok(());
         };
-        // All days since the last one: a day is not lost while the mail server fails or the site is
-        // down.
-        let report = Report::new(journal, self.start_of_day(last), Some(self.start_of_day(now))).await?;
-        let mut mail = self.digest_mail(&report, now);
-        if let Some(notes) = self.week_notes.get().filter(|_| self.is_first_of_week(last, now)) {
-            let Some(notes) = stop.run_until_cancelled(notes()).await else { return Ok(()) };
-            mail.text.extend(notes.map(|notes| format!("\n{}\n", notes.trim_end())));
+        let is_first_of_week = self.is_first_of_week(last, now);
+        let notes = self.week_notes.get().filter(|_| is_first_of_week);
+        let week = match notes {
+            Some(notes) => {
+                let Some(notes) = stop.run_until_cancelled(notes()).await else { return Ok(()) };
+                notes
+            }
+            None => Vec::new(),
+        };
+        let period = self.digest_period(last, now, is_first_of_week);
+        let day_notes = self.day_notes.get().map(|notes| notes(self.day_of(now))).unwrap_or_default();
+        let digest = Digest::new(journal, period, now, &self.time_zone, &self.messages.current()).await?;
+        let blocks = digest.blocks(&day_notes, week);
+        let mail = self.mail(&digest.subject(), digest.heading(), blocks);
+        send(journal, DIGEST, addressee, (&mail, self.theme.current()), (now, next), stop).await
+    }
+
+    /// All days since the last one: a day is not lost while the mail server fails or the site is down. The first
+    /// of a week reaches back to Friday evening (LEAD-14).
+    fn digest_period(&self, last: Timestamp, now: Timestamp, is_first_of_week: bool) -> Period {
+        let (from, to) = (self.start_of_day(last), self.start_of_day(now));
+        if !is_first_of_week {
+            return Period { from, to, is_weekend: false };
         }
-        send(journal, DIGEST, addressee, &mail, (now, next), stop).await
+        let today = self.day_of(now);
+        let friday = today.saturating_sub((today.weekday().to_monday_zero_offset() + 3).days());
+        let evening = friday.to_datetime(EVENING).to_zoned(self.time_zone.clone());
+        let evening = evening.map_or(from, |evening| evening.timestamp());
+        Period { from: from.min(evening), to: now, is_weekend: from >= evening }
+    }
+
+    fn day_of(&self, at: Timestamp) -> Date {
+        at.to_zoned(self.time_zone.clone()).date()
     }
 
     fn start_of_day(&self, at: Timestamp) -> Timestamp {
@@ -311,50 +349,8 @@ impl Notifier {
 
     /// A Monday began since the last digest.
     fn is_first_of_week(&self, last: Timestamp, now: Timestamp) -> bool {
-        let day = |at: Timestamp| at.to_zoned(self.time_zone.clone()).date();
-        let since_monday = day(now).weekday().to_monday_zero_offset();
-        day(last) < day(now).saturating_sub(since_monday.days())
-    }
-
-    fn alert_mail(&self, late: &[&LeadSummary], max_wait: Duration) -> PlainMail {
-        let messages = &*self.messages.current();
-        let count = late.len();
-        let leads = messages.report_alerts_leads(&count, &count);
-        let minutes = max_wait.as_secs().div_ceil(60);
-        let minutes = messages.report_alerts_minutes(&minutes, &minutes);
-        let mut text = format!("{}\n\n", messages.report_alerts_waiting(&leads, &minutes));
-        text.extend(late.iter().take(MAX_LISTED).map(|lead| lead.to_text(&self.time_zone, messages)));
-        if late.len() > MAX_LISTED {
-            // A write to a string can't fail.
-            let _ = writeln!(text, "  {}", messages.report_alerts_more(&(late.len() - MAX_LISTED)));
-        }
-        PlainMail { subject: self.subject(&messages.report_alerts_waiting_subject(&leads)), text }
-    }
-
-    fn digest_mail(&self, report: &Report, now: Timestamp) -> PlainMail {
-        let day = |at: Timestamp| at.to_zoned(self.time_zone.clone()).date();
-        let first = day(report.from);
-        // The period ends where the next day begins.
-        let last = report.to.map_or(first, |to| day(before(to, Duration::from_millis(1))));
-        let messages = &*self.messages.current();
-        let count = report.leads.len();
-        let leads = messages.report_leads(&count, &count);
-        let subject = if last <= first {
-            self.subject(&messages.report_alerts_day(&leads, &first))
-        } else {
-            self.subject(&messages.report_alerts_days(&leads, &first, &last))
-        };
-        let notes = self.day_notes.get().map(|notes| notes(day(now))).unwrap_or_default();
-        let mut text = String::new();
-        for note in &notes {
-            // A write to a string can't fail.
-            let _ = writeln!(text, "{}", messages.report_alerts_today(note));
-        }
-        if !notes.is_empty() {
-            text.push('\n');
-        }
-        text.push_str(&report.to_text(&self.time_zone, messages));
-        PlainMail { subject, text }
+        let since_monday = self.day_of(now).weekday().to_monday_zero_offset();
+        self.day_of(last) < self.day_of(now).saturating_sub(since_monday.days())
     }
 }
 

@@ -10,8 +10,8 @@ use crate::{
 use insta::assert_snapshot;
 use leads::{
     Channel, Consent, EnquiryKind, FormData, Lead, LeadDetails, LeadKind, LeadLocation, LeadOutcome,
-    LeadState, LeadVehicle, LeadsConfig, MailKind, MissingValues, ReadableMailConfig, ReadableMailer,
-    send_test_lead, to_adf,
+    LeadState, LeadVehicle, LeadsConfig, LiveTheme, MailKind, MissingValues, ReadableMailConfig,
+    ReadableMailer, send_test_lead, to_adf,
 };
 use mail_parser::MessageParser;
 use messages::{LiveMessages, Messages};
@@ -55,9 +55,14 @@ fn details(lead: &Lead, locations: &[LeadLocation]) -> LeadDetails {
 /// The text of the mail for people.
 async fn mailed(lead: &Lead, locations: &[LeadLocation]) -> String {
     let smtp = SmtpMock::start().await;
-    let mailer =
-        ReadableMailer::new(&readable_config(&smtp.address), locations, LiveMessages::default()).unwrap();
-    mailer.send(id(), &details(lead, locations)).await;
+    let mailer = ReadableMailer::new(
+        &readable_config(&smtp.address),
+        locations,
+        LiveMessages::default(),
+        LiveTheme::default(),
+    )
+    .unwrap();
+    mailer.send(id(), &details(lead, locations), None).await;
     let mail = smtp.arrived()[0].mail();
     let mail = MessageParser::default().parse(&mail).unwrap();
     mail.body_text(0).unwrap().replace("\r\n", "\n")

@@ -49,6 +49,11 @@ impl State {
         STATES.iter().filter(move |state| is_in(zip_code, state.zip_codes))
     }
 
+    /// The IANA name of the time zone where most people live.
+    pub(super) const fn main_time_zone(&self) -> &'static str {
+        self.time_zone
+    }
+
     /// The IANA name of the time zone at a ZIP code.
     pub fn time_zone(&self, zip_code: &str) -> &'static str {
         let [ranges, other] = self.other_time_zone;

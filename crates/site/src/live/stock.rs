@@ -36,7 +36,7 @@ impl LiveSite {
         let site = make(&former)?;
         // Pages that were sent before still name its files.
         site.retire_assets_of(&former);
-        site.leads.messages().replace(Arc::clone(&site.shell.messages));
+        super::say_in_mails(&site);
         *self.0.current.write().unwrap_or_else(PoisonError::into_inner) = site.clone();
         Ok(site)
     }

@@ -25,7 +25,6 @@ use canonical::canonical;
 use feed::InventoryState;
 use http::{StatusCode, header};
 use http_server::{CacheKey, CachePolicy, ClientAddress, Conditions, PreparedResponse, SameOrigin};
-use std::sync::Arc;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
 
@@ -157,20 +156,11 @@ pub(crate) async fn respond(
             return without_inventory(site, presentation, &query, ResultsState::Failed, conditions).await;
         }
     };
-    let time_window = site.time_window();
-    let key = |query: &ResolvedQuery<'_>| {
-        let name = format!("{} {}", presentation.name, query.path());
-        CacheKey::new(Some(inventory.version()), Some(Arc::clone(&time_window)), name).replayable()
-    };
     let query = query.resolve(inventory);
-    if let Some(answer) = site.response_cache.cached(&key(&query), conditions).await {
-        return answer;
-    }
-    // A number beyond the last page shows the last page. It shares the cache entry, because such
-    // numbers are unlimited.
-    let results = query.run();
-    let page = || render_results(site, &results, presentation);
-    site.response_cache.respond(key(&results.resolved), conditions, page).await
+    let name = format!("{} {}", presentation.name, query.path());
+    let key = CacheKey::new(Some(inventory.version()), Some(site.time_window()), name).replayable();
+    let page = || render_results(site, &query.run(), presentation);
+    site.response_cache.respond(key, conditions, page).await
 }
 
 fn render_results(site: &Site, results: &Results<'_>, presentation: Presentation) -> PreparedResponse {

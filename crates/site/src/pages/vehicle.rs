@@ -341,5 +341,9 @@ pub(crate) fn description(site: &Site, vehicle: &Vehicle) -> String {
         Some(color) => format!("{}, {color}", shell.name),
         None => shell.name.clone(),
     };
-    messages.vehicle_meta_description(&name, &dealer, &vehicle.stock_number.as_str()).to_string()
+    let stock_number = vehicle.stock_number.as_str();
+    match vehicle.advertised_price() {
+        Some(_) => messages.vehicle_meta_description(&name, &dealer, &stock_number).to_string(),
+        None => messages.vehicle_meta_description_without_price(&name, &dealer, &stock_number).to_string(),
+    }
 }

@@ -8,7 +8,10 @@ use crate::{
     Site,
     pages::{self, PathParams},
     site::{loaded_or_empty, may_count, wish_of},
-    views::{Availability, FiguresForm, FiguresInput, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, deal_path},
+    views::{
+        Availability, FiguresForm, FiguresInput, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, deal_path, lead_photo,
+        tile_photo,
+    },
 };
 use ::leads::{
     Attribution, CarFinder, Consent, DealAlternative, Enquiry, EnquiryKind, FormData, FormErrors, Lead,
@@ -245,5 +248,7 @@ fn from_inventory(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
         url: Some(site.shell.absolute(&vehicle.path())),
         status: stated_status(vehicle).map(|status| site.shell.messages[status.label()].to_owned()),
         location: site.config.dealership.location_of(vehicle).map(|location| location.name.clone()),
+        photo: lead_photo(vehicle, site),
+        tile: tile_photo(vehicle, &site.config).filter(|photo| photo.starts_with('/')),
     }
 }

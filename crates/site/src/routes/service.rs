@@ -12,13 +12,13 @@ use axum::{BoxError, Router, body::HttpBody, response::Response};
 use bytes::Bytes;
 use http::{Method, Request};
 use http_server::{
-    AcceptedEncodings, Cacheable, CachedResponse, RequestId, accepts_markdown, rejection,
-    warn_about_untrusted_proxy,
+    Cacheable, CachedResponse, RequestId, accepts_markdown, rejection, warn_about_untrusted_proxy,
 };
 use std::{
     convert::Infallible,
     future::ready,
     pin::Pin,
+    sync::Arc,
     task::{Context, Poll},
     time::Instant,
 };
@@ -57,7 +57,6 @@ where
         if !is_served || *request.method() != Method::GET || rejection(&request).is_some() {
             return Box::pin(self.routes.clone().oneshot(request));
         }
-        let accepted = AcceptedEncodings::from_headers(request.headers());
         // The address does not tell that a client negotiates Markdown: it is neither replayed nor
         // stored under the address.
         if accepts_markdown(request.headers()) {
@@ -66,7 +65,7 @@ where
         let search = searched_query(&request);
         if let Some(cached) = self.site.response_cache.by_address(address(&request))
             && self.site.is_valid(cached.dependencies())
-            && let Some(response) = self.replay(&cached, accepted, &request, started)
+            && let Some(response) = self.replay(&cached, &request, started)
         {
             if let Some(query) = search {
                 self.site.note_search(query);
@@ -94,12 +93,11 @@ where
 impl SiteService {
     fn replay<B>(
         &self,
-        cached: &CachedResponse,
-        accepted: AcceptedEncodings,
+        cached: &Arc<CachedResponse>,
         request: &Request<B>,
         started: Instant,
     ) -> Option<Response> {
-        let (mut response, metrics) = cached.replay(accepted, request.headers())?;
+        let (mut response, metrics) = self.site.response_cache.replay(cached, request.headers())?;
         warn_about_untrusted_proxy(request, &self.site.config.trusted_proxies);
         let id = RequestId::next();
         response.headers_mut().insert(RequestId::HEADER, id.to_header());

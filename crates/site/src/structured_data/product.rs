@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     Site,
-    views::{Availability, VideoView},
+    views::{Availability, VideoView, unknown_of_price},
 };
 use inventory::{BuyerLocation, Drivetrain, FACTS, Fact, Money, SchemaTerm, Vehicle, Vin};
 use messages::Messages;
@@ -56,6 +56,10 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
         .with("priceCurrency", "USD")
         .with("priceSpecification", price_parts(site, vehicle))
         .with("availability", Availability::from_vehicle(vehicle).term.map(term))
+        .with(
+            "description",
+            Some(unknown_of_price(vehicle, None, &site.config).join("; ")).filter(|text| !text.is_empty()),
+        )
         .with("itemCondition", condition())
         .with("url", url)
         .with("seller", Node::reference(&dealer_id(site)))

@@ -16,8 +16,7 @@ use crate::views::{
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_note, payment_summary};
 use inventory::{
-    Direction, Loan, LoanTerms, Loosening, Money, Query, Relaxation, Results, Sort, TextMatch, Vehicle, View,
-    leading_make,
+    Direction, Loosening, Query, Relaxation, Results, Sort, TextMatch, Vehicle, View, leading_make,
 };
 use messages::{Key, Messages, key};
 use offers::{BodyOffer, ModelLink, body_offers, chips_in_view, model_links};
@@ -249,10 +248,10 @@ impl FoundVehicles {
         let relaxations = if results.total == 0 { results.relaxations(messages) } else { Vec::new() };
         let terms = results.resolved.terms();
         let card = |(index, vehicle): (usize, &&Vehicle)| {
-            let payment = terms.and_then(|terms| monthly_payment(terms, vehicle));
+            let loan = terms.and_then(|terms| terms.loan(vehicle.list_price?, vehicle.charges.sums()));
             let inventory = results.resolved.inventory();
             let html = site.card_html(vehicle, inventory, PhotoPriority::at(index), list);
-            ResultCard::new(html, payment, age(vehicle, site), messages)
+            ResultCard::new(html, loan, age(vehicle, site), messages)
         };
         let near_card =
             |found: (usize, &&Vehicle)| card(found).with_misses(&results.misses(found.1, messages));
@@ -348,11 +347,6 @@ fn count_line(results: &Results<'_>, messages: &Messages) -> String {
         0 => messages.results_count_none().to_owned(),
         total => messages.results_count(&total, &results.start, &results.end).to_string(),
     }
-}
-
-/// `None` where nothing is left to finance.
-fn monthly_payment(terms: LoanTerms, vehicle: &Vehicle) -> Option<Money> {
-    terms.loan(vehicle.list_price?, vehicle.charges.sums()).map(Loan::payment)
 }
 
 /// The text that was searched for where no name or key contains the typed one.

@@ -180,7 +180,9 @@ fn credit_text(terms: CreditTerms, messages: &Messages) -> String {
             messages.own_special_repayment_half_month(&payment).to_string()
         }
     };
-    let text = messages.own_special_credit(&months.count(), &repayment, &down, &apr).to_string();
+    let text = messages
+        .own_special_credit(&months.count(), &repayment, &down, &apr, &terms.total_of_payments())
+        .to_string();
     match due_at_signing {
         Some(due) => format!("{text} {}", messages.own_special_due_at_signing(&due)),
         None => text,

@@ -17,6 +17,7 @@ mod machines;
 mod moving;
 mod outbound;
 mod pages;
+mod price_rules;
 mod site_dir;
 mod status;
 mod status_changes;

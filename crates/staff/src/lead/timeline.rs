@@ -34,12 +34,12 @@ pub(super) fn timeline(listed: &ListedLead, entry: &JournalEntry, admin: &Admin)
     let is_same = |one: &Attempt, next: &Attempt| one.channel == next.channel && one.result == next.result;
     let tries = |tries: &[Attempt]| {
         let (first, last) = tries.first().zip(tries.last())?;
-        let answer = first.result.as_deref().unwrap_or_else(|| messages.staff_leads_no_answer());
+        let answer = first.channel.result_in_words(first.result.as_deref(), messages);
         let text = match tries.len() {
-            1 => messages.staff_lead_step_sent(&first.channel, &answer).to_string(),
+            1 => answer,
             count => {
                 let until = admin.format_time(last.at);
-                messages.staff_lead_step_sent_often(&first.channel, &answer, &count, &until).to_string()
+                messages.staff_lead_step_sent_often(&answer, &count, &until).to_string()
             }
         };
         Some(step(first.at, text))

@@ -7,8 +7,6 @@ use std::collections::BTreeMap;
 const OPENINGS: [&str; 9] = ["Whether", "What", "Of", "Where", "How", "It", "Its", "When", "Which"];
 /// Paragraphs of comments of a crate that may begin so, in percent.
 const LIMIT: usize = 4;
-/// Crates that may have more. A crate leaves the list once it is within the limit.
-const UNLIMITED: [&str; 1] = ["agents"];
 
 const LOG_MACROS: [&str; 5] =
     ["tracing::error!(", "tracing::warn!(", "tracing::info!(", "tracing::debug!(", "tracing::trace!("];
@@ -32,8 +30,7 @@ pub fn check(tree: &Tree) -> Vec<String> {
         crates.entry(name).or_default().count(file);
         findings.extend(check_log_lines(file));
     }
-    let limited = crates.into_iter().filter(|(name, _)| !UNLIMITED.contains(name));
-    findings.extend(limited.filter_map(|(name, openings)| openings.finding(name)));
+    findings.extend(crates.into_iter().filter_map(|(name, openings)| openings.finding(name)));
     findings
 }
 

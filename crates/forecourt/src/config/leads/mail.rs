@@ -134,16 +134,13 @@ pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &Dealersh
         dealership: dealership.name.clone(),
         subject: subject.clone(),
         format,
+        admin_url: admin_url.clone(),
     };
     let some_mail_to = |to: Vec<String>| (!to.is_empty()).then(|| mail_to(to));
     MailSettings {
         mail: some_mail_to(to),
         readable: (!readable_to.is_empty() || !by_kind.is_empty() || has_location_email).then(|| {
-            ReadableMailConfig {
-                mail: mail_to(readable_to),
-                by_kind: with_departments(by_kind, dealership),
-                admin_url,
-            }
+            ReadableMailConfig { mail: mail_to(readable_to), by_kind: with_departments(by_kind, dealership) }
         }),
         alert: some_mail_to(alert_to).map(|mail| AlertConfig { mail, after }),
         digest: some_mail_to(digest_to).map(|mail| DigestConfig { mail, at }),

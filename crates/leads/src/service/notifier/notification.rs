@@ -1,6 +1,8 @@
 //! Notifications, those who get them, and the tasks of mailing them, each done by one of several servers.
 
-use crate::{DatabaseError, Journal, LeadOutcome, LeadsError, MailConfig, Mailer, delivery::PlainMail};
+use crate::{
+    DatabaseError, Journal, LeadOutcome, LeadsError, MailConfig, Mailer, delivery::StaffMail, look::Look,
+};
 use jiff::Timestamp;
 use messages::LiveMessages;
 use std::time::Duration;
@@ -82,7 +84,7 @@ pub(super) async fn send(
     journal: &Journal,
     notification: Notification,
     addressee: &Addressee,
-    mail: &PlainMail,
+    (mail, look): (&StaffMail, Look),
     (now, next): (Timestamp, Timestamp),
     stop: &CancellationToken,
 ) -> Result<(), DatabaseError> {
@@ -90,7 +92,7 @@ pub(super) async fn send(
     if !journal.database().claim_task(&task, RETRY_INTERVAL).await? {
         return Ok(());
     }
-    let Some(result) = stop.run_until_cancelled(addressee.mailer.send_mail(mail)).await else {
+    let Some(result) = stop.run_until_cancelled(addressee.mailer.send_mail(mail, look)).await else {
         return Ok(());
     };
     if result.outcome() == LeadOutcome::Delivered {

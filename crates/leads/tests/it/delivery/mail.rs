@@ -31,6 +31,7 @@ fn config(url: &str) -> MailConfig {
 
         subject: MailConfig::SUBJECT.to_owned(),
         format: MailFormat::Body,
+        admin_url: None,
     }
 }
 

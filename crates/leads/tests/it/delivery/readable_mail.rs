@@ -12,7 +12,7 @@ use inventory::{Apr, Loan, Money, Months, Percent, Total, TradeIn};
 use leads::{
     AppointmentTime, AttemptResult, Attribution, Consent, ContactMethod, ContactPreference, DayPart,
     DealAlternative, EnquiryKind, FormData, Lead, LeadDeal, LeadDetails, LeadFigures, LeadKind, LeadLoan,
-    LeadRequest, LeadVehicle, MissingValues, ReadableMailConfig, ReadableMailer, Weekday,
+    LeadRequest, LeadVehicle, LiveTheme, MissingValues, ReadableMailer, Topic, Weekday,
 };
 use mail_parser::{Message, MessageParser};
 use messages::{LiveMessages, Messages};
@@ -32,10 +32,14 @@ async fn arrived(lead: &Lead) -> Vec<u8> {
 async fn arrived_with(lead: &Lead, live: LiveMessages) -> Vec<u8> {
     let smtp = SmtpMock::start().await;
     let admin_url = Some("https://staff.dealer.example/".parse().unwrap());
-    let config = ReadableMailConfig { admin_url, ..readable_config(&smtp.address) };
+    let mut config = readable_config(&smtp.address);
+    config.mail.admin_url = admin_url;
     let messages = live.current();
     let details = LeadDetails::new(WINTER.parse().unwrap(), lead, &settings(MissingValues::Omit), &messages);
-    let result = ReadableMailer::new(&config, &[], live).unwrap().send(id(), &details).await;
+    let result = ReadableMailer::new(&config, &[], live, LiveTheme::default())
+        .unwrap()
+        .send(id(), &details, None)
+        .await;
     assert_eq!(result, AttemptResult::SmtpReply { code: 250 });
     smtp.arrived()[0].mail()
 }
@@ -112,6 +116,23 @@ async fn a_complete_enquiry() {
 async fn a_complete_enquiry_in_html() {
     let mail = arrived(&complete()).await;
     assert_snapshot!(html(&parsed(&mail)));
+}
+
+/// The lines of the vehicle's page (PRICE-11).
+#[tokio::test]
+async fn an_enquiry_names_the_charges_beside_the_price() {
+    let charges = ["Documentation fee: $85", "Electronic filing: up to $29.50", "Emission test: $12.75"];
+    let mut lead = complete();
+    if let LeadRequest::Enquiry(enquiry) = &mut lead.request
+        && let Topic::Vehicle(vehicle) = &mut enquiry.topic
+    {
+        vehicle.charges = charges.map(str::to_owned).to_vec();
+    }
+    let mail = arrived(&lead).await;
+    let mail = parsed(&mail);
+    for body in [text(&mail), html(&mail)] {
+        assert!(charges.iter().all(|charge| body.contains(charge)), "{body}");
+    }
 }
 
 #[tokio::test]
@@ -272,7 +293,10 @@ async fn settings_that_look_encoded_are_shown_as_typed() {
         &settings(MissingValues::Omit),
         Messages::english(),
     );
-    ReadableMailer::new(&config, &[], LiveMessages::default()).unwrap().send(id(), &details).await;
+    ReadableMailer::new(&config, &[], LiveMessages::default(), LiveTheme::default())
+        .unwrap()
+        .send(id(), &details, None)
+        .await;
     let mail = smtp.arrived()[0].mail();
     let mail = parsed(&mail);
     let names = |address: &mail_parser::Address<'_>| -> Vec<Option<String>> {

@@ -1,4 +1,4 @@
-//! Mail to staff: alerts about waiting leads, and the daily digest.
+//! Mail to staff: alerts about waiting leads, and about the feed.
 
 use crate::{
     support::builders::lead,
@@ -8,8 +8,8 @@ use crate::{
     support::wait::Wait,
 };
 use leads::{
-    AlertConfig, DatabaseLocation, DigestConfig, EnquiryKind, LeadOutcome, LeadsConfig, MailConfig,
-    MailFormat, SiteProblems,
+    AlertConfig, DatabaseLocation, EnquiryKind, LeadOutcome, LeadsConfig, MailBlock, MailConfig, MailFormat,
+    MailLine, SiteProblems,
 };
 use mail_parser::MessageParser;
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
@@ -22,9 +22,9 @@ const MINUTE: Duration = Duration::from_mins(1);
 const FAILURE_THRESHOLD: Duration = Duration::from_mins(15);
 /// Delay before a failed mail is sent again.
 const AGAIN: Duration = Duration::from_mins(10);
-const HOUR: Duration = Duration::from_hours(1);
+pub(super) const HOUR: Duration = Duration::from_hours(1);
 
-fn mail_to(smtp: &SmtpMock, to: &str) -> MailConfig {
+pub(super) fn mail_to(smtp: &SmtpMock, to: &str) -> MailConfig {
     MailConfig {
         url: format!("smtp://{}", smtp.address).parse().unwrap(),
         from: "forecourt@dealer.example".to_owned(),
@@ -35,6 +35,7 @@ fn mail_to(smtp: &SmtpMock, to: &str) -> MailConfig {
 
         subject: MailConfig::SUBJECT.to_owned(),
         format: MailFormat::Body,
+        admin_url: Some("https://staff.dealer.example/".parse().unwrap()),
     }
 }
 
@@ -43,16 +44,8 @@ fn alerting(test: &TestService, smtp: &SmtpMock) -> LeadsConfig {
     LeadsConfig { alert: Some(alert), ..test.config() }
 }
 
-fn digesting(test: &TestService, smtp: &SmtpMock) -> LeadsConfig {
-    let mail = mail_to(smtp, "owner@dealer.example");
-    LeadsConfig {
-        digest: Some(DigestConfig { mail, at: jiff::civil::Time::constant(7, 0, 0, 0) }),
-        ..test.config()
-    }
-}
-
 /// Waits for the condition, with a limit in real time.
-async fn until(test: &TestService, what: &str, is_so: impl AsyncFn() -> bool) {
+pub(super) async fn until(test: &TestService, what: &str, is_so: impl AsyncFn() -> bool) {
     let (wait, begun, mut minutes) = (Wait::begin(), Instant::now(), 0);
     while !is_so().await {
         wait.go_on(format_args!("never {what}"));
@@ -67,13 +60,13 @@ async fn until(test: &TestService, what: &str, is_so: impl AsyncFn() -> bool) {
 }
 
 /// Waits until this many mails have arrived and the journal has recorded it.
-async fn wait_for_mails(test: &TestService, smtp: &SmtpMock, count: usize) {
+pub(super) async fn wait_for_mails(test: &TestService, smtp: &SmtpMock, count: usize) {
     until(test, "mailed", async || smtp.arrived().len() >= count).await;
     settled(test).await;
 }
 
 /// Waits until the only notification is due later than one that is being mailed or has failed.
-async fn settled(test: &TestService) {
+pub(super) async fn settled(test: &TestService) {
     const DUE: &str = "SELECT MIN(due_at) FROM notices";
     let is_later = async || {
         let due: Option<i64> = match test.config().journal {
@@ -93,25 +86,25 @@ async fn settled(test: &TestService) {
 }
 
 /// Time enough for whoever would tell something.
-async fn nobody_speaks(running: &RunningService) {
+pub(super) async fn nobody_speaks(running: &RunningService) {
     for _ in 0..50 {
         running.service.journal().list().await.unwrap();
     }
 }
 
-fn subject_of(mail: &ReceivedMail) -> String {
+pub(super) fn subject_of(mail: &ReceivedMail) -> String {
     MessageParser::default().parse(&mail.mail()).unwrap().subject().unwrap().to_owned()
 }
 
 /// Subject and text of the last mail.
-fn last(smtp: &SmtpMock) -> (String, String) {
+pub(super) fn last(smtp: &SmtpMock) -> (String, String) {
     let mail = smtp.arrived().last().unwrap().mail();
     let mail = MessageParser::default().parse(&mail).unwrap();
     (mail.subject().unwrap().to_owned(), mail.body_text(0).unwrap().into_owned())
 }
 
 #[track_caller]
-fn assert_names_nobody(text: &str) {
+pub(super) fn assert_names_nobody(text: &str) {
     for private in ["Dana", "Reed", "dana@", "9015550142", "still available"] {
         assert!(!text.contains(private), "{private:?} is mailed:\n{text}");
     }
@@ -132,7 +125,15 @@ async fn alerts_once_an_hour_while_leads_wait() {
     assert_eq!(subject, "Winchester Motors: 1 lead waits to be delivered");
     assert_eq!(smtp.arrived()[0].to, ["<manager@dealer.example>"]);
     let id = running.service.journal().list().await.unwrap()[0].id.to_string();
-    assert!(mail.contains(&id) && mail.contains("broken off") && mail.contains("vehicle"), "{mail}");
+    for part in [
+        "Vehicle enquiry",
+        "The CRM broke off the connection. 2 tries so far; the next at ",
+        &format!("https://staff.dealer.example/leads/{id}"),
+        "All 1 that wait: https://staff.dealer.example/leads?state=undelivered",
+    ] {
+        assert!(mail.contains(part), "{part:?} is not in\n{mail}");
+    }
+    assert!(!mail.contains("forecourt "), "a command for people:\n{mail}");
     assert_names_nobody(&String::from_utf8(smtp.arrived()[0].mail()).unwrap());
 
     test.time.pass(HOUR / 2).await;
@@ -152,7 +153,8 @@ async fn alerts_once_about_parked_leads() {
     running.service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
     test.time.pass(FAILURE_THRESHOLD + MINUTE).await;
     wait_for_mails(&test, &smtp, 1).await;
-    assert!(last(&smtp).1.contains("parked, the endpoint answered 401"), "{:?}", last(&smtp));
+    let parked = "The CRM refused our key. 1 try; somebody must send it again.";
+    assert!(last(&smtp).1.contains(parked), "{:?}", last(&smtp));
     nobody_speaks(&running).await;
     test.time.pass(2 * HOUR).await;
     nobody_speaks(&running).await;
@@ -177,7 +179,7 @@ async fn alerts_again_if_a_reported_lead_is_parked_later() {
     running.service.retry(id).await.unwrap();
     test.time.pass(HOUR).await;
     wait_for_mails(&test, &smtp, 2).await;
-    assert!(last(&smtp).1.contains("the endpoint answered 403"), "{:?}", last(&smtp));
+    assert!(last(&smtp).1.contains("The CRM refused our key. 2 tries"), "{:?}", last(&smtp));
     nobody_speaks(&running).await;
     test.time.pass(2 * HOUR).await;
     nobody_speaks(&running).await;
@@ -203,118 +205,6 @@ async fn a_failing_mail_server_is_retried_and_loses_no_lead() {
     );
     test.time.pass(6 * MINUTE).await;
     until(&test, "tried again", async || tries() == 2).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn one_server_sends_the_daily_report_at_its_time() {
-    let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
-    let servers = [
-        test.running_service_with(digesting(&test, &smtp)).await,
-        test.running_service_with(digesting(&test, &smtp)).await,
-        test.running_service_with(digesting(&test, &smtp)).await,
-    ];
-    // The servers agree on the day of the first one.
-    settled(&test).await;
-    servers[0].service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
-    servers[1].service.submit(lead(EnquiryKind::Service).submission(2).build()).await;
-    // The time is five past four in the afternoon.
-    test.time.pass(14 * HOUR).await;
-    nobody_speaks(&servers[0]).await;
-    assert_eq!(smtp.arrived().len(), 0, "five past six");
-    servers[2].service.submit(lead(EnquiryKind::Contact).submission(3).build()).await;
-    test.time.pass(HOUR).await;
-    wait_for_mails(&test, &smtp, 1).await;
-    for server in &servers {
-        nobody_speaks(server).await;
-    }
-    assert_eq!(smtp.arrived().len(), 1, "one of them tells it");
-    let (subject, mail) = last(&smtp);
-    assert_eq!(subject, "Winchester Motors: 2 leads on 2026-11-20");
-    assert!(mail.contains("2 leads: delivered 2; 0 set aside as junk"), "{mail}");
-    assert_names_nobody(&String::from_utf8(smtp.arrived()[0].mail()).unwrap());
-
-    test.time.pass(24 * HOUR).await;
-    wait_for_mails(&test, &smtp, 2).await;
-    assert_eq!(last(&smtp).0, "Winchester Motors: 1 lead on 2026-11-21");
-}
-
-#[tokio::test(start_paused = true)]
-async fn missed_days_are_in_the_next_report() {
-    let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
-    let running = test.running_service_with(digesting(&test, &smtp)).await;
-    // The servers agree on the day of the first one.
-    settled(&test).await;
-    running.service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
-    test.end(running).await;
-    test.time.pass(3 * 24 * HOUR).await;
-    let running = test.running_service_with(digesting(&test, &smtp)).await;
-    wait_for_mails(&test, &smtp, 1).await;
-    let (subject, mail) = last(&smtp);
-    assert_eq!(subject, "Winchester Motors: 1 lead from 2026-11-20 to 2026-11-22");
-    assert!(mail.starts_with("Leads from 2026-11-20 00:00 to 2026-11-23 00:00"), "{mail}");
-    test.time.pass(14 * HOUR).await;
-    nobody_speaks(&running).await;
-    assert_eq!(smtp.arrived().len(), 1, "each day once");
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_report_begins_with_the_hours_of_a_holiday() {
-    let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
-    let running = test.running_service_with(digesting(&test, &smtp)).await;
-    let holiday = jiff::civil::date(2026, 11, 22);
-    running.service.note_days(move |date| {
-        if date == holiday { vec!["Sales: Closed, Founders Day".to_owned()] } else { Vec::new() }
-    });
-    settled(&test).await;
-    for (mails, begins) in [(1, "Leads from 2026-11-20"), (2, "Today: Sales: Closed, Founders Day")] {
-        // By the hour, so that no look at the journal takes a day.
-        while smtp.arrived().len() < mails {
-            test.time.pass(HOUR).await;
-            nobody_speaks(&running).await;
-        }
-        settled(&test).await;
-        assert!(last(&smtp).1.starts_with(begins), "{}", last(&smtp).1);
-    }
-    let mail = last(&smtp).1;
-    let first_lines: Vec<&str> = mail.lines().take(3).collect();
-    assert_eq!(
-        first_lines,
-        ["Today: Sales: Closed, Founders Day", "", "Leads from 2026-11-21 00:00 to 2026-11-22 00:00"]
-    );
-}
-
-/// Returns for each of the daily reports, after so many hours each, that it ends with the week's text.
-async fn has_week(test: &TestService, smtp: &SmtpMock, running: &RunningService, hours: &[u32]) -> Vec<bool> {
-    const WEEK: &str = "Last week: 12 leads, 2 sold";
-    running.service.note_weeks(|| std::future::ready(Some(WEEK.to_owned())));
-    let mut weekly = Vec::new();
-    for wait in hours {
-        let before = smtp.arrived().len();
-        // By the hour, so that no look at the journal takes a day.
-        for _ in 0..*wait {
-            test.time.pass(HOUR).await;
-            nobody_speaks(running).await;
-        }
-        wait_for_mails(test, smtp, before + 1).await;
-        let mail = last(smtp).1.replace("\r\n", "\n");
-        weekly.push(mail.trim_end().ends_with(&format!("of any time: 0\n\n{WEEK}")));
-        assert_eq!(weekly.last(), Some(&mail.contains(WEEK)), "{mail}");
-    }
-    weekly
-}
-
-#[tokio::test(start_paused = true)]
-async fn the_first_report_of_a_week_ends_with_the_week() {
-    let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
-    let running = test.running_service_with(digesting(&test, &smtp)).await;
-    settled(&test).await;
-    // From Saturday to Tuesday, at five past seven.
-    assert_eq!(has_week(&test, &smtp, &running, &[15, 24, 24, 24]).await, [false, false, true, false]);
-    test.end(running).await;
-    // The next Monday is missed.
-    test.time.pass(7 * 24 * HOUR).await;
-    let running = test.running_service_with(digesting(&test, &smtp)).await;
-    assert_eq!(has_week(&test, &smtp, &running, &[0, 24]).await, [true, false]);
 }
 
 #[tokio::test(start_paused = true)]

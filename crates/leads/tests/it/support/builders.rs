@@ -115,6 +115,8 @@ pub(crate) fn camry() -> LeadVehicle {
         url: Some("https://www.example.com/used-vehicles/2021-toyota-camry/FC1042".to_owned()),
         status: None,
         location: None,
+        photo: Some("https://www.example.com/photos/FC1042/1-1600.jpg".to_owned()),
+        tile: None,
     }
 }
 
@@ -176,6 +178,7 @@ pub(crate) fn mail_config(server: &str) -> MailConfig {
         dealership: "Winchester Motors".to_owned(),
         subject: MailConfig::SUBJECT.to_owned(),
         format: MailFormat::Body,
+        admin_url: None,
     }
 }
 
@@ -184,7 +187,6 @@ pub(crate) fn readable_config(server: &str) -> ReadableMailConfig {
     ReadableMailConfig {
         mail: MailConfig { to: vec!["sales@dealer.example".to_owned()], ..mail_config(server) },
         by_kind: BTreeMap::new(),
-        admin_url: None,
     }
 }
 

@@ -86,7 +86,7 @@ prop_compose! {
         mileage in any::<Option<u32>>(),
     ) -> LeadVehicle {
         let [make, model, vin, stock_number, trim, url, status] = texts.try_into().unwrap();
-        LeadVehicle { year, make, model, vin, stock_number, trim, price_cents, charges, mileage, url, status, location }
+        LeadVehicle { year, make, model, vin, stock_number, trim, price_cents, charges, mileage, url, status, location, photo: None, tile: None }
     }
 }
 

@@ -123,13 +123,11 @@ pub(super) struct Row<'a> {
 
 impl<'a> Row<'a> {
     pub(super) fn new(site: &'a Site, offer: &'a Offer<'a>) -> Self {
-        let absolute =
-            |photo: String| if photo.starts_with('/') { site.shell.absolute(&photo) } else { photo };
         Self {
             offer,
             dealership: &site.config.dealership,
             messages: &site.shell.messages,
-            photos: jpeg_photos(offer.vehicle, &site.config).into_iter().map(absolute).collect(),
+            photos: jpeg_photos(offer.vehicle, site),
             link: site.shell.absolute(&offer.vehicle.path()),
         }
     }

@@ -6,7 +6,7 @@ use crate::{
     views::VehicleCard,
 };
 use askama::{Template, filters::Escaper as _};
-use inventory::{Money, Snapshot, Vehicle};
+use inventory::{Loan, Snapshot, Vehicle};
 use messages::{Html, Messages};
 use std::{
     fmt,
@@ -30,13 +30,8 @@ pub(crate) struct ResultCard {
 }
 
 impl ResultCard {
-    pub(crate) fn new(
-        html: Arc<str>,
-        payment: Option<Money>,
-        age: Option<String>,
-        messages: &Messages,
-    ) -> Self {
-        Self { html, payment: payment.map(|payment| payment_html(payment, messages)), age, misses: None }
+    pub(crate) fn new(html: Arc<str>, loan: Option<Loan>, age: Option<String>, messages: &Messages) -> Self {
+        Self { html, payment: loan.map(|loan| payment_html(loan, messages)), age, misses: None }
     }
 
     /// The card of a near match, with what it lacks.
@@ -65,9 +60,10 @@ impl fmt::Display for ResultCard {
     }
 }
 
-fn payment_html(payment: Money, messages: &Messages) -> String {
+fn payment_html(loan: Loan, messages: &Messages) -> String {
     let mut html = String::new();
-    let parts = messages.inventory_card_payment(&payment);
+    let (payment, sum) = (loan.payment(), loan.total_of_payments());
+    let parts = messages.inventory_card_payment(&payment, &sum);
     for (part, tag) in parts.iter().zip(["<strong class=\"tabular\">", "</strong>", ""]) {
         // Writing to a string can't fail.
         let _ = Html.write_escaped_str(&mut html, &part.to_string());

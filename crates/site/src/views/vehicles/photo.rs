@@ -1,7 +1,7 @@
 //! A vehicle's photo on pages and in advertising feeds: resized by the photo service, or the feed's
 //! original. Structured data contain the original address.
 
-use crate::{SiteConfig, site::PhotoPriority};
+use crate::{Site, SiteConfig, site::PhotoPriority};
 use inventory::Vehicle;
 use messages::Messages;
 use photos::{Rendition, Source, Width};
@@ -108,13 +108,21 @@ pub(crate) fn card_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<Strin
     Some(address(vehicle, PhotoFile { number, rendition: Rendition::ShareCard }, &source))
 }
 
+/// The absolute address of the vehicle's first photo for a mail, which means this photo for good.
+pub(crate) fn lead_photo(vehicle: &Vehicle, site: &Site) -> Option<String> {
+    let (number, original) = vehicle.own_photos().next()?;
+    let source = site.config.photos.as_ref().and_then(|_| Source::new(&original));
+    let file = PhotoFile { number, rendition: Rendition::Jpeg };
+    Some(source.map_or(original, |source| site.shell.absolute(&address(vehicle, file, &source))))
+}
+
 /// The addresses of the photos of the vehicle itself for other sites, the main one first: JPEG, and the same address as
-/// long as the vehicle is listed (MACHINE-11). Paths, or the originals' addresses.
-pub(crate) fn jpeg_photos(vehicle: &Vehicle, config: &SiteConfig) -> Vec<String> {
+/// long as the vehicle is listed (MACHINE-11).
+pub(crate) fn jpeg_photos(vehicle: &Vehicle, site: &Site) -> Vec<String> {
     let address = |(number, original): (usize, String)| {
-        let is_made = config.photos.is_some() && Source::new(&original).is_some();
+        let is_made = site.config.photos.is_some() && Source::new(&original).is_some();
         let file = PhotoFile { number, rendition: Rendition::Jpeg };
-        if is_made { path(vehicle, file) } else { original }
+        if is_made { site.shell.absolute(&path(vehicle, file)) } else { original }
     };
     vehicle.own_photos().map(address).collect()
 }

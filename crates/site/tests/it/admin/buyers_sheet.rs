@@ -52,7 +52,7 @@ async fn what_is_asked_for_five_times_is_on_the_sheet_and_nothing_rarer() {
         "{text}"
     );
     // The weekly mail has the days before today, of which there are none.
-    assert_eq!(staff::weekly_sheet(app.site()).await, None);
+    assert_eq!(staff::weekly_sheet(app.site()).await, []);
 }
 
 /// A reduction of the sheet is true: with it the vehicle is in the filter, and without it is not.

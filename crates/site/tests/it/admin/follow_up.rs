@@ -32,11 +32,8 @@ async fn lists_say_who_asked_and_how_to_reach_them() {
         let page = admin.get(path).await.expect(200);
         let page = page.assert_contains("Danaë Reedsmith").assert_contains("$21,990");
         let links = page.attributes(".admin-reach a", "href");
-        assert_eq!(
-            links[..3],
-            ["tel:+19015550177", "sms:+19015550177", "mailto:danae@example.com"],
-            "{path}"
-        );
+        // The customer did not agree to texts.
+        assert_eq!(links[..2], ["tel:+19015550177", "mailto:danae@example.com"], "{path}");
         assert!(page.text().contains("waits"), "{path}");
     }
     let page = admin.get(&lead).await.expect(200).assert_contains("(901) 555-0177");
@@ -46,7 +43,8 @@ async fn lists_say_who_asked_and_how_to_reach_them() {
     assert!(
         replies.iter().all(|href| href.contains("2021%20Toyota%20Camry") && href.contains("used%2Dvehicles"))
     );
-    assert!(replies.iter().any(|href| href.starts_with("sms:+19015550177?&body=Hi%20Dana%C3%AB%2C")));
+    assert!(replies.iter().all(|href| href.contains("Its%20price%20is%20%24")), "{replies:?}");
+    assert!(!page.body.contains("sms:"));
     assert!(
         replies.iter().any(|href| href.starts_with("mailto:danae@example.com?subject=2021%20Toyota%20Camry"))
     );
@@ -69,7 +67,7 @@ async fn a_state_is_kept_with_who_set_it_and_the_device_remembers_the_name() {
     assert!(cookie.starts_with("staff_name=Dana; ") && cookie.contains("HttpOnly"), "{cookie}");
     let page = admin.get(&lead).await.expect(200).assert_contains("Comes on Friday");
     let steps = page.texts(".admin-timeline li");
-    let expected = ["Wrote to us", "Sent to crm: 200", "First opened", "Called by Dana"];
+    let expected = ["Wrote to us", "The CRM has it", "First opened", "Called by Dana"];
     for (step, start) in steps.iter().filter(|step| !step.starts_with("Visited")).zip(expected) {
         assert!(step.starts_with(start), "{steps:?}");
     }
@@ -225,18 +223,11 @@ async fn deliveries_in_trouble_and_appointments_are_on_today() {
     let app = test_app().feed(&feed).crm_fault(Fault::Status(503)).clock(clock).start().await;
     app.post_json("/leads/contact", &[PERSON.as_slice(), &[("message", "Hello")]].concat()).await;
     let admin = Admin::with(&app, SHOWN());
-    let titles = async || admin.get("/").await.expect(200).texts("h2");
-    assert!(!titles().await.iter().any(|title| title.starts_with("Deliveries in trouble")));
+    let alerts = async || admin.get("/").await.expect(200).texts(".admin-alerts li");
+    assert_eq!(alerts().await, [""; 0]);
     late.store(20, std::sync::atomic::Ordering::Relaxed);
-    assert!(titles().await.iter().any(|title| title.starts_with("Deliveries in trouble")));
-    assert!(
-        admin
-            .get("/")
-            .await
-            .expect(200)
-            .text()
-            .contains("1 lead is not delivered yet, the oldest for 20 min")
-    );
+    let alert = alerts().await.remove(0);
+    assert!(alert.contains("1 lead is not delivered yet, the oldest for 20 min"), "{alert}");
     // A day of the week is the next such day. The clocks of leads and pages agree again.
     late.store(0, std::sync::atomic::Ordering::Relaxed);
     let today = app.site().clock.now().to_zoned(jiff::tz::TimeZone::get("America/Chicago").unwrap()).date();
@@ -270,4 +261,62 @@ async fn deliveries_in_trouble_and_appointments_are_on_today() {
     let page = admin.get("/").await.expect(200);
     let days = page.texts("[aria-labelledby=appointments-title] h3");
     assert_eq!(days, expected);
+}
+
+/// The mark of LEAD-23: it ends texts, stands on later leads of the number, and goes to the CRM.
+#[tokio::test]
+async fn a_customer_who_says_stop_is_marked_on_every_lead_and_in_the_crm() {
+    let (_feed, app) = lot().await;
+    let text = [("contactBy", "text"), ("textConsent", "text-2026-11"), ("message", "Still here?")];
+    let person = [("firstName", "Danaë"), ("email", "danae@example.com"), ("phone", "(901) 555-0177")];
+    let form = [&person[..], &text].concat();
+    app.post("/leads/contact", &form).await.expect(303);
+    let admin = Admin::with(&app, SHOWN());
+    let lead = admin.get("/leads").await.expect(200).attribute(".admin-lead p:first-child a", "href");
+    let page = admin.get(&lead).await.expect(200);
+    assert!(page.attributes(".admin-reach a", "href").contains(&"sms:+19015550177".to_owned()));
+    assert!(page.text().contains("By choosing Text, I agree"), "the words are at hand");
+    assert!(page.text().contains("in Tennessee"), "the customer's time");
+
+    admin.post_form(&format!("{lead}/stop"), &[]).await.expect(422);
+    let stop = format!("{lead}/stop");
+    admin.post_form(&stop, &[("by", "Dana")]).await.expect(303);
+    admin.post_form(&stop, &[("by", "Dana")]).await.expect(303);
+    // A later lead of the same number.
+    let again = [&person[..], &[("message", "Hello again")]].concat();
+    app.post("/leads/contact", &again).await.expect(303);
+    let leads = admin.get("/leads").await.expect(200).attributes(".admin-lead p:first-child a", "href");
+    assert_eq!(leads.len(), 2);
+    for lead in &leads {
+        let page = admin.get(lead).await.expect(200);
+        assert!(page.text().contains("STOP since") && !page.body.contains("sms:"), "{lead}");
+    }
+    let journal = app.site().leads.journal();
+    let stored = journal.get(lead.rsplit('/').next().unwrap().parse().unwrap()).await.unwrap().unwrap();
+    assert_eq!(stored.adf.matches("STOP: this customer wants no more calls and texts").count(), 1);
+    assert!(stored.adf.contains("<prospect status=\"resend\">"), "{}", stored.adf);
+
+    admin.post_form(&stop, &[("by", "Dana"), ("lift", "1")]).await.expect(303);
+    let page = admin.get(&lead).await.expect(200);
+    assert!(!page.text().contains("STOP since") && page.text().contains("Stop taken back"));
+}
+
+/// Marking a vehicle leads to its page, with the customers who still ask about it; their leads keep its name.
+#[tokio::test]
+async fn a_vehicle_that_sold_keeps_its_name_on_its_leads_and_names_who_asks() {
+    let (_feed, _app, admin, lead) = asked(SHOWN()).await;
+    let sold = [("stock_number", "A1"), ("mark", "sold"), ("by", "Dana")];
+    let page = admin.post_form("/stock/marks", &sold).await.expect(303).header("location").to_owned();
+    assert_eq!(page, "/stock/of/A1");
+    let page = admin.get(&page).await.expect(200);
+    assert!(page.text().contains("1 customer still asks about it"), "{}", page.text());
+    assert_eq!(page.attribute(".admin-leads p:first-child a", "href"), lead);
+    let page = admin.get(&lead).await.expect(200);
+    for part in ["2021 Toyota Camry", "$21,990", "Sold on "] {
+        assert!(page.text().contains(part), "{part} in {}", page.text());
+    }
+    let replies = page.texts(".admin-flawed li p:nth-child(2)");
+    assert!(replies.iter().any(|text| text.contains("/inventory?make=Toyota")), "{replies:?}");
+    assert!(replies.iter().all(|text| !text.contains("Camry")), "no car without its price: {replies:?}");
+    admin.get("/stock/of/NOBODY").await.expect(404);
 }

@@ -113,6 +113,7 @@ async fn a_vehicle_tells_all_that_its_record_knows() {
             "@type": "Offer",
             "price": "21990",
             "priceCurrency": "USD",
+            "description": "tax in your county: not known; Title: not known; Registration and plate: not known",
             "availability": "https://schema.org/InStock",
             "itemCondition": "https://schema.org/UsedCondition",
             "url": url,

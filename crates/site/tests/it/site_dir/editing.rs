@@ -172,7 +172,7 @@ async fn staff_see_words_that_seem_to_state_terms_of_credit_and_the_sentence_of_
     ];
     let preview = admin.post_form("/website", &fields).await.expect(200);
     let preview = preview.assert_contains(
-        "$95 a week for 48 months, $0 down, 9.9% annual percentage rate (APR). $300 is due at signing.",
+        "$95 a week for 48 months, $0 down, 9.9% annual percentage rate (APR), $19,760 in all. $300 is due at signing.",
     );
     assert!(!preview.body.contains(note));
     assert_eq!(preview.attribute("[name=apr]", "value"), "9.9");

@@ -101,23 +101,26 @@ async fn a_badge_has_no_terms_of_credit_which_would_need_all_of_them_beside_it()
 async fn terms_of_credit_are_a_sentence_wherever_the_special_is() {
     const KEYS: &str = "price: $19,995\ndown: $2,000\napr: 4.9\nmonths: 60\n";
     for (keys, sentence) in [
-        ("payment: $399\n", "$399 a month for 60 months, $2,000 down, 4.9% annual percentage rate (APR)."),
+        (
+            "payment: $399\n",
+            "$399 a month for 60 months, $2,000 down, 4.9% annual percentage rate (APR), $23,940 in all.",
+        ),
         (
             "payment: $95.50\nevery: week\n",
-            "$95.50 a week for 60 months, $2,000 down, 4.9% annual percentage rate (APR).",
+            "$95.50 a week for 60 months, $2,000 down, 4.9% annual percentage rate (APR), $24,830 in all.",
         ),
         (
             "payment: $190\nevery: two weeks\ndue_at_signing: $2,500\n",
-            "$190 every two weeks for 60 months, $2,000 down, 4.9% annual percentage rate (APR). $2,500 is due at signing.",
+            "$190 every two weeks for 60 months, $2,000 down, 4.9% annual percentage rate (APR), $24,700 in all. $2,500 is due at signing.",
         ),
         (
             "payment: $199\nevery: half month\n",
-            "$199 twice a month for 60 months, $2,000 down, 4.9% annual percentage rate (APR).",
+            "$199 twice a month for 60 months, $2,000 down, 4.9% annual percentage rate (APR), $23,880 in all.",
         ),
         // $1,000 at 4.9 % in 60 months.
         (
             "",
-            "$18.83 a month per $1,000 financed for 60 months, $2,000 down, 4.9% annual percentage rate (APR).",
+            "$18.83 a month per $1,000 financed for 60 months, $2,000 down, 4.9% annual percentage rate (APR), $1,129.80 in all.",
         ),
     ] {
         let special = format!(

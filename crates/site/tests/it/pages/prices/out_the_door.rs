@@ -164,7 +164,7 @@ async fn without_tax_rates_the_page_states_what_is_unknown() {
             "Registration and plate by state and county | Government | not known",
         ]
     );
-    assert_eq!(sum(&page), "Out the door, as far as known $20,685.00");
+    assert_eq!(sum(&page), "Before tax, title and registration $20,685.00");
     assert_eq!(page.texts("#door-county").len(), 0);
     let page =
         page.assert_contains(ESTIMATE).assert_contains("We don't have tax rates and fees for your area.");
