@@ -349,7 +349,6 @@ fn count_line(results: &Results<'_>, messages: &Messages) -> String {
     }
 }
 
-/// `None` where nothing is left to finance.
 /// The text that was searched for where no name or key contains the typed one.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchedInstead {
