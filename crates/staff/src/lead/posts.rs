@@ -8,7 +8,7 @@ use crate::{
 };
 use axum::{
     extract::State,
-    response::{IntoResponse as _, Redirect, Response},
+    response::{Redirect, Response},
 };
 use http::StatusCode;
 use leads::{

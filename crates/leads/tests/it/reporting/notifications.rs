@@ -8,8 +8,8 @@ use crate::{
     support::wait::Wait,
 };
 use leads::{
-    AlertConfig, DatabaseLocation, EnquiryKind, LeadOutcome, LeadsConfig, MailBlock, MailConfig, MailFormat,
-    MailLine, SiteProblems,
+    AlertConfig, DatabaseLocation, EnquiryKind, LeadOutcome, LeadsConfig, MailConfig, MailFormat,
+    SiteProblems,
 };
 use mail_parser::MessageParser;
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
