@@ -27,7 +27,7 @@ lead-mail-trade-in-title = Trade-in
 lead-mail-car-finder-title = Wanted vehicle
 # Used in crates/leads/src/details.rs
 lead-mail-when-title = When
-# Used in crates/leads/src/details.rs
+# Used in crates/leads/src/details.rs, crates/leads/templates/lead.txt
 lead-mail-message-title = Message
 # Used in crates/leads/src/details.rs
 lead-mail-figures-title = Figures, as the website added them up (an estimate, not an offer)
@@ -93,6 +93,7 @@ lead-mail-no-name = See the customer's details below
 ## Mail with a lead, foot
 # Used in crates/leads/templates/lead.html
 lead-mail-staff-page = Open the lead
+# Used in crates/leads/templates/lead.html, crates/leads/templates/lead.txt
 lead-mail-asked-before = Asked before, on { $day }
 # Used in crates/leads/templates/lead.txt
 lead-mail-staff-page-address = In the pages for staff: { $page }

@@ -21,7 +21,7 @@ price-reduced = Reduced { $amount }
 price-with-fee = { $total } with { $fee } documentation fee
 # Used in crates/site/src/views/vehicles/price.rs
 price-plus-fee = { $price } plus { $fee } documentation fee
-# Used in crates/agents/src/protocol/answers.rs, crates/agents/src/protocol/filters.rs, crates/site/src/machines/records.rs, crates/site/src/structured_data/product.rs, crates/site/src/views/vehicles/price.rs
+# Used in crates/agents/src/protocol/answers.rs, crates/agents/src/protocol/filters.rs, crates/site/src/machines/records.rs, crates/site/src/structured_data/product.rs, crates/site/src/views/vehicles/price.rs, crates/staff/src/lead_row.rs
 price-with-charges = { $total } with { $charges }
 # Used in crates/site/law/us.toml, crates/site/src/views/vehicles/price.rs
 price-plus-charges = { $price } plus { $charges }

@@ -19,7 +19,7 @@ report-alerts-minutes = { $count ->
 report-alerts-waiting-subject = { $leads } to be delivered
 # Used in crates/leads/src/service/notifier.rs
 report-alerts-waiting = { $leads } to be delivered, for more than { $minutes }. They are kept, and are on the list of calls: no customer has to wait for it. The website goes on trying; a lead that somebody must send again says so on its page.
-# Used in crates/leads/src/service/notifier.rs
+# Used in crates/leads/src/service/notifier.rs, crates/leads/src/service/notifier/digest.rs
 report-alerts-all = All { $count } that wait
 # Used in crates/leads/src/service/notifier.rs
 report-alerts-end-subject = no lead waits any more
@@ -77,13 +77,17 @@ report-alerts-certificate-end-subject = the website has a new certificate
 report-alerts-certificate-end = Browsers trust it for weeks.
 
 ## Mail to staff, the daily report
-# Used in crates/leads/src/service/notifier.rs
+# Used in crates/leads/src/service/notifier/digest.rs
 report-alerts-day = { $leads } on { $day }
-# Used in crates/leads/src/service/notifier.rs
+# Used in crates/leads/src/service/notifier/digest.rs
 report-alerts-days = { $leads } from { $first } to { $last }
+# Used in crates/leads/src/service/notifier/digest.rs
 report-alerts-weekend = { $leads } since Friday evening
+# Used in crates/leads/src/service/notifier/digest.rs
 report-alerts-today = Today: { $note }
 
 ## Mail to staff, buttons and foot
+# Used in crates/leads/src/service/notifier.rs
 report-alerts-feed = Look at the inventory
+# Used in crates/leads/templates/staff.html, crates/leads/templates/staff.txt
 report-alerts-foot = From the website of { $dealership }.

@@ -5,7 +5,7 @@
 report-since = Leads since { $from }
 # Used in crates/leads/src/report/text.rs
 report-period = Leads from { $from } to { $to }
-# Used in crates/leads/src/report/text.rs, crates/leads/src/service/notifier.rs
+# Used in crates/leads/src/report/text.rs, crates/leads/src/service/notifier/digest.rs
 report-leads = { $count ->
     [one] { $shown } lead
    *[other] { $shown } leads

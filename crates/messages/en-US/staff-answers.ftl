@@ -68,17 +68,25 @@ staff-answers-vehicle-gone = No longer here
 staff-answers-others = All others
 
 ## Answers (for staff), what the figures say
+# Used in templates/admin/answers.html
 staff-answers-say-title = What { $period } say
+# Used in crates/staff/src/answers.rs
 staff-answers-say-none = No leads came in.
+# Used in crates/staff/src/answers.rs
 staff-answers-say-unanswered = { $count ->
     [one] The only lead has no answer yet.
    *[other] None of { $shown } leads has an answer yet.
 }
+# Used in crates/staff/src/answers.rs
 staff-answers-say-answered = { $answered } of { $leads } leads have an answer, half of them within { $time }.
+# Used in crates/staff/src/answers.rs
 staff-answers-say-compared = { $answered } of { $leads } leads have an answer, half of them within { $time }; in the time before it was { $earlier }.
+# Used in crates/staff/src/answers.rs
 staff-answers-say-slowest = { $day } after { $hour } is when customers wait: { $late } of { $all } had no answer within a day.
+# Used in crates/staff/src/answers.rs
 staff-answers-say-waiting = { $count ->
     [one] { $shown } customer has waited for more than a day and waits still.
    *[other] { $shown } customers have waited for more than a day and wait still.
 }
+# Used in crates/staff/src/answers.rs
 staff-answers-say-source = Most came by { $source }: { $count } of { $leads }, of whom { $sold } bought.

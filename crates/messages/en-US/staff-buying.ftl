@@ -31,6 +31,7 @@ staff-buying-filters = Filters
 ## Buyer's sheet (for staff), mail of the week
 # Used in crates/staff/src/buyers_sheet.rs
 staff-buying-mail-title = Buyer's sheet, { $days }
+# Used in crates/staff/src/buyers_sheet.rs
 staff-buying-mail-all = The whole sheet
 # Used in crates/staff/src/buyers_sheet.rs
 staff-buying-mail-reductions = Reductions that bring a vehicle into a filter

@@ -32,15 +32,23 @@ staff-feed-future = An inventory file is dated in the future: <file>{ $file }</f
 staff-feed-held-file = <since>Quarantined since { $since }</since>: { $anomaly }. The feed now has { $vehicles }; a later file that says the same is shown from { $until } on.
 # Used in crates/staff/src/feed.rs
 staff-feed-held = <since>Quarantined since { $since }</since>: { $anomaly }. The feed now has { $vehicles }; if it goes on saying so, they are shown from { $until } on.
-# Used in templates/admin/parts.html
+# Used in templates/admin/feed.html
 staff-feed-accept = Show them now
+# Used in templates/admin/feed.html
 staff-feed-held-title = Kept from the website
+# Used in crates/staff/src/feed.rs
 staff-feed-gone = Would leave the website
+# Used in crates/staff/src/feed.rs
 staff-feed-repriced = Would have another price
+# Used in crates/staff/src/feed.rs
 staff-feed-added = Would come
+# Used in templates/admin/feed.html
 staff-feed-same = No vehicle and no price would change.
+# Used in templates/admin/feed.html
 staff-feed-more = and { $count } more
+# Used in crates/staff/src/feed.rs
 staff-feed-price-up = { $before } → { $after } (up { $by })
+# Used in crates/staff/src/feed.rs
 staff-feed-price-down = { $before } → { $after } (down { $by })
 
 ## Feed (for staff), how the file is read

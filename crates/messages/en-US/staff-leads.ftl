@@ -9,7 +9,7 @@ staff-leads-all = All
 staff-leads-undelivered = Not delivered
 # Used in crates/staff/src/leads.rs
 staff-leads-to-call = To call
-# Used in crates/staff/src/leads.rs
+# Used in crates/staff/src/lead_row.rs, crates/staff/src/leads.rs
 staff-leads-junk = Junk
 # Used in crates/staff/src/leads.rs, templates/admin/today.html
 staff-leads-oldest-first = Oldest first
@@ -52,7 +52,7 @@ staff-leads-waits = waits <time>{ $time }</time>
 staff-leads-changed = by <name>{ $who }</name>
 # Used in crates/staff/src/lead_row.rs
 staff-leads-no-name = No name
-# Used in crates/staff/src/lead_row.rs
+# Used in crates/staff/src/feed.rs, crates/staff/src/lead_row.rs, crates/staff/src/vehicle.rs
 staff-leads-no-price = no price
 # Used in templates/admin/parts.html
 staff-leads-call = Call<hidden> { $name }</hidden>

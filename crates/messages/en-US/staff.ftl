@@ -15,7 +15,7 @@ staff-menu-more = More
 # Used in templates/admin/layout.html
 staff-open-site = Open the site
 # Read aloud after a link.
-# Used in templates/admin/layout.html, templates/admin/lead.html, templates/admin/parts.html, templates/admin/stock.html, templates/admin/today.html
+# Used in templates/admin/layout.html, templates/admin/lead.html, templates/admin/vehicle.html
 staff-new-tab = (opens in a new tab)
 
 ## Pages for staff, the menu, and the titles of its pages
@@ -56,7 +56,7 @@ staff-refused-host = Without admin.password these pages answer only at localhost
 staff-refused-post = This post comes from another site, or does not say from where. A program sends the Origin of this listener.
 # Used in crates/staff/src/staff_name.rs
 staff-refused-name = Please give your name, so that others know who it was: at most 60 characters.
-# Used in crates/staff/src/lead.rs, crates/staff/src/leads.rs, templates/admin/answers.html, templates/admin/find.html, templates/admin/leads.html
+# Used in crates/staff/src/lead.rs, crates/staff/src/leads.rs, templates/admin/answers.html, templates/admin/find.html, templates/admin/leads.html, templates/admin/vehicle.html
 staff-journal-unreadable = The lead journal can't be read.
 
 ## Pages for staff, numbers and times in words
@@ -114,13 +114,13 @@ staff-table-vehicle = Vehicle
 staff-table-vehicles = Vehicles
 # Used in templates/admin/parts.html, templates/admin/stock-changes.html
 staff-table-stock-number = Stock
-# Used in crates/staff/src/inventory_table/selection.rs, crates/staff/src/stock.rs, templates/admin/parts.html, templates/admin/stock.html
+# Used in crates/staff/src/inventory_table/selection.rs, crates/staff/src/stock.rs, templates/admin/parts.html, templates/admin/stock.html, templates/admin/vehicle.html
 staff-table-price = Price
 # Used in crates/staff/src/inventory_table/selection.rs, crates/staff/src/plot.rs, crates/staff/src/stock.rs, crates/staff/src/stock_changes.rs, templates/admin/stock.html
 staff-table-days = Days
 # Used in crates/staff/src/plot.rs, crates/staff/src/stock_changes.rs
 staff-table-make = Make
-# Used in crates/staff/src/answers.rs, crates/staff/src/inventory_table/selection.rs, crates/staff/src/stock.rs, templates/admin/answers.html, templates/admin/stock.html
+# Used in crates/staff/src/answers.rs, crates/staff/src/inventory_table/selection.rs, crates/staff/src/stock.rs, templates/admin/answers.html, templates/admin/stock.html, templates/admin/vehicle.html
 staff-table-leads = Leads
 # Used in templates/admin/buyers-sheet.html, templates/admin/website.html
 staff-table-times = Times
@@ -162,7 +162,7 @@ staff-find-latest = The latest { $count } leads
 staff-find-nothing = No lead has all of these words. The beginning of a name or the last digits of a number are enough.
 
 ## Pages for staff, forms
-# Used in templates/admin/lead.html, templates/admin/stock.html, templates/admin/today.html
+# Used in templates/admin/lead.html, templates/admin/parts.html, templates/admin/today.html
 staff-your-name = Your name
 # Used in templates/admin/stock.html, templates/admin/today.html
 staff-find-button = Find It
