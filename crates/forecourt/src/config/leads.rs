@@ -88,7 +88,7 @@ pub(super) fn read(
     );
     let timeout = reader.get("leads.timeout");
     let MailSettings { mail, readable, alert, digest } =
-        mail::read(reader, timeout, dealership, server.admin_url.clone());
+        mail::read(reader, timeout, dealership, server.admin_url.as_ref());
     let client_key = reader.optional("leads.client_key");
     let client_key_header = reader.get::<HeaderName>("leads.client_key_header").0;
     let max_deliveries = reader.get("leads.max_deliveries");

@@ -83,7 +83,7 @@ pub(super) fn read(
     reader: &mut Reader,
     timeout: Duration,
     dealership: &Dealership,
-    admin_url: Option<Url>,
+    admin_url: Option<&Url>,
 ) -> MailSettings {
     let server = reader.optional::<MailServerUrl>("leads.mail.server");
     let mut addresses = |path| -> Option<Vec<String>> {
@@ -138,7 +138,7 @@ pub(super) fn read(
         dealership: dealership.name.clone(),
         subject: subject.clone(),
         format,
-        admin_url: admin_url.clone(),
+        admin_url: admin_url.cloned(),
     };
     let some_mail_to = |to: Vec<String>| (!to.is_empty()).then(|| mail_to(to));
     MailSettings {

@@ -5,12 +5,12 @@ mod texts;
 mod vehicles;
 
 use super::{
-    dealers::{Dealer, Listed, NO_PRICES},
+    dealers::{Dealer, Listed},
     surfaces::{Said, Surface, Surface::*},
 };
 use inventory::{Charge, RequiredBy};
-use serde_json::{Value, json};
-use site::law::{RuleKind, rules_in};
+use serde_json::Value;
+use site::law::rules_in;
 
 /// One surface of one dealership.
 pub(super) struct Case<'a> {
@@ -153,10 +153,6 @@ impl Case<'_> {
         &of_vehicle.expect("every vehicle has this surface").json
     }
 
-    fn differs(&self, found: &Value, expected: &Value) -> Option<String> {
-        (found != expected).then(|| format!("{found} is not {expected}"))
-    }
-
     fn charges(&self, required_by: RequiredBy) -> impl Iterator<Item = &Charge> {
         self.dealer.charges.iter().filter(move |charge| charge.required_by == required_by)
     }
@@ -228,6 +224,10 @@ fn cents(value: &Value) -> Option<u64> {
     };
     let (dollars, cents) = number.split_once('.').unwrap_or((&number, "00"));
     format!("{dollars}{cents:0<2}").parse().ok()
+}
+
+fn differs(found: &Value, expected: &Value) -> Option<String> {
+    (found != expected).then(|| format!("{found} is not {expected}"))
 }
 
 fn any(_: &Case<'_>) -> bool {

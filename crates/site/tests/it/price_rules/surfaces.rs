@@ -141,7 +141,7 @@ fn part(page: &TestResponse, selector: &str) -> (String, String) {
         .map(|part| part.text().collect::<Vec<_>>().join(" "))
         .map(|text| folded(&text))
         .collect();
-    (text.join("\n"), parts.iter().map(|part| part.html()).collect())
+    (text.join("\n"), parts.iter().map(scraper::ElementRef::html).collect())
 }
 
 /// The row of a table that has the stock number in a cell, by the names of its columns.
@@ -159,6 +159,7 @@ fn one_of(list: &Value, number: &str) -> Value {
     list.iter().find(|one| one.to_string().contains(&format!("\"{number}\""))).cloned().unwrap_or_default()
 }
 
+#[expect(clippy::too_many_lines, reason = "the surfaces in a row")]
 async fn of_vehicle(app: &TestApp, vehicle: &'static Listed, all: &mut Vec<Said>) {
     let number = vehicle.number;
     let own = page_of(app, number).await;
@@ -231,7 +232,7 @@ async fn of_vehicle(app: &TestApp, vehicle: &'static Listed, all: &mut Vec<Said>
     add(Surface::MarkdownRow, &path, list, String::new(), Value::Null, all);
     let path = format!("/inventory.atom?search={number}");
     let atom = app.get(&path).await.expect(200).body;
-    let entry = atom.split_once("<entry>").map_or("", |(_, entry)| entry).replace("</", " </").to_owned();
+    let entry = atom.split_once("<entry>").map_or("", |(_, entry)| entry).replace("</", " </");
     add(Surface::Atom, &path, entry, String::new(), Value::Null, all);
 
     let record = json_of(&app.get(&format!("/api/v1/vehicles/{number}")).await.expect(200).body);

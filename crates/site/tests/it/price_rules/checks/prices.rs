@@ -2,9 +2,8 @@
 
 use super::{
     CA, Check, EVERYTHING, FEEDS, FL, FORMER, FTC, OWN, PAGES, PRICED, RECORDS, UNFAIR, amounts, any, cents,
-    check, has_other_charges, has_price, is_in_feed, is_record, is_total, lacks_rates, money,
+    check, differs, has_other_charges, has_price, is_in_feed, is_record, is_total, lacks_rates, money,
 };
-use crate::price_rules::dealers::Dealer;
 use crate::price_rules::surfaces::Surface::*;
 use inventory::RequiredBy;
 use serde_json::{Value, json};
@@ -64,7 +63,7 @@ pub(in crate::price_rules) const PRICES: &[Check] = &[
         |case| case.has_rule("total-price") && has_price(case),
         |case| {
             let price = &case.said.json["price"];
-            case.differs(&price["advertised"], &price["with_mandatory_fees"])
+            differs(&price["advertised"], &price["with_mandatory_fees"])
         },
     ),
     check("a search panel and a tile have no lower price", FTC, &[Panel, Tile], is_total, |case| {
@@ -109,16 +108,16 @@ pub(in crate::price_rules) const PRICES: &[Check] = &[
     ),
     check("agents read the total in whole dollars, never less", FTC, &[Aap, AapRow], has_price, |case| {
         let expected = case.total().div_ceil(100);
-        case.differs(&case.said.json["price"], &json!(expected))
+        differs(&case.said.json["price"], &json!(expected))
     }),
     check("a lead has the price", OWN, &[Lead], has_price, |case| {
         case.lacks(&format!("currency=\"USD\">{}", money(case.price()).replace(['$', ','], "")))
     }),
     check("amounts are US dollars", OWN, RECORDS, any, |case| {
-        case.differs(&case.said.json["price"]["currency"], &json!("USD"))
+        differs(&case.said.json["price"]["currency"], &json!("USD"))
     }),
     check("offers are in US dollars", OWN, &[JsonLd], has_price, |case| {
-        case.differs(&case.said.json["offers"]["priceCurrency"], &json!("USD"))
+        differs(&case.said.json["offers"]["priceCurrency"], &json!("USD"))
     }),
     // No lower price is hinted at.
     check("nothing promises a lower price", FTC, EVERYTHING, any, |case| {
@@ -276,7 +275,7 @@ pub(in crate::price_rules) const PRICES: &[Check] = &[
         missing.map(|charge| format!("lacks {charge:?}"))
     }),
     check("programs read the same lines", OWN, &[JsonRow, Mcp, McpRow], is_record, |case| {
-        case.differs(&case.said.json["price"], &case.json(Json)["price"])
+        differs(&case.said.json["price"], &case.json(Json)["price"])
     }),
     check(
         "pages for people have each line with its cents",
@@ -331,7 +330,7 @@ pub(in crate::price_rules) const PRICES: &[Check] = &[
     check("agents read the mandatory lines", FTC, &[Aap, AapRow], has_price, |case| {
         let fees = &case.said.json["fees"];
         let fees = if fees.is_null() { &json!([]) } else { fees };
-        case.differs(fees, &case.json(Json)["price"]["mandatory_fees"])
+        differs(fees, &case.json(Json)["price"]["mandatory_fees"])
     }),
     check(
         "a lead names the charges",
@@ -339,15 +338,14 @@ pub(in crate::price_rules) const PRICES: &[Check] = &[
         &[Lead],
         |case| has_other_charges(case) && case.vehicle().status != "on_order",
         |case| {
-            let missing = case.dealer.charges.iter().find_map(|charge| {
+            case.dealer.charges.iter().find_map(|charge| {
                 let most = if charge.is_most { "up to " } else { "" };
                 case.lacks(&format!(
                     "{}: {most}{}",
                     charge.name.as_deref().unwrap_or("Documentation fee"),
                     charge.amount
                 ))
-            });
-            missing
+            })
         },
     ),
     check(

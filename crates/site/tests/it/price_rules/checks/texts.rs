@@ -2,9 +2,8 @@
 
 use super::{
     BAIT, CA, Check, EVERYTHING, FTC, GUIDE, PAGES, RECORDS, REG_Z, TN, UNFAIR, amounts, any, cents, check,
-    has_loan, is_record, is_total, money,
+    differs, has_loan, is_record, money,
 };
-use crate::price_rules::dealers::Dealer;
 use crate::price_rules::surfaces::Surface::*;
 use inventory::RequiredBy;
 use serde_json::json;
@@ -117,7 +116,7 @@ pub(in crate::price_rules) const TEXTS: &[Check] = &[
         |case| case.lacks("used"),
     ),
     check("records say used", TN, RECORDS, is_record, |case| {
-        case.differs(&case.said.json["condition"], &json!("used"))
+        differs(&case.said.json["condition"], &json!("used"))
     }),
     check("a listing is no promise", BAIT, &[VehiclePage, Results, Markdown, MarkdownRow], any, |case| {
         case.lacks("may be sold or on hold")

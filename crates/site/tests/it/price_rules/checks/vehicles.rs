@@ -1,9 +1,9 @@
 //! The vehicle, and the parts of its price that are not known.
 
 use super::{
-    ADVERTISED, BAIT, Check, EVERYTHING, FEEDS, FTC, OWN, PAGES, RECORDS, UNFAIR, any, check, has_badge,
-    has_no_price, has_price, has_stock_photo, is_in_feed, is_on_order, is_record, lacks_rates, money,
-    without_sales_tax,
+    ADVERTISED, BAIT, Check, EVERYTHING, FEEDS, FTC, OWN, PAGES, RECORDS, UNFAIR, any, check, differs,
+    has_badge, has_no_price, has_price, has_stock_photo, is_in_feed, is_on_order, is_record, lacks_rates,
+    money, without_sales_tax,
 };
 use crate::price_rules::dealers::NO_PRICES;
 use crate::price_rules::surfaces::Surface::*;
@@ -16,10 +16,10 @@ pub(in crate::price_rules) const VEHICLES: &[Check] = &[
         unknown.iter().filter_map(Value::as_str).find_map(|part| case.lacks(part))
     }),
     check("programs name the same unknown parts", FTC, &[JsonRow, Mcp, McpRow], is_record, |case| {
-        case.differs(&case.said.json["price"]["unknown"], &case.json(Json)["price"]["unknown"])
+        differs(&case.said.json["price"]["unknown"], &case.json(Json)["price"]["unknown"])
     }),
     check("agents name the same unknown parts", FTC, &[Aap, AapRow], is_record, |case| {
-        case.differs(&case.said.json["price_unknown"], &case.json(Json)["price"]["unknown"])
+        differs(&case.said.json["price_unknown"], &case.json(Json)["price"]["unknown"])
     }),
     check("offers name the same unknown parts", FTC, &[JsonLd], has_price, |case| {
         let unknown = case.json(Json)["price"]["unknown"].as_array().cloned().unwrap_or_default();
@@ -30,7 +30,7 @@ pub(in crate::price_rules) const VEHICLES: &[Check] = &[
         FTC,
         &[McpTotal],
         |case| is_record(case) && !case.dealer.has_taxes,
-        |case| case.differs(&case.said.json["unknown"], &case.json(Json)["price"]["unknown"]),
+        |case| differs(&case.said.json["unknown"], &case.json(Json)["price"]["unknown"]),
     ),
     check("an unknown tax is named", FTC, &[Json], lacks_rates, |case| {
         case.lacks("tax in your county: not known")
@@ -74,7 +74,7 @@ pub(in crate::price_rules) const VEHICLES: &[Check] = &[
         [0, 2].into_iter().find_map(|place| case.lacks(&crate::support::mock_feed::vin(place)[11..]))
     }),
     check("feeds have the VIN", OWN, FEEDS, is_in_feed, |case| {
-        case.differs(&case.said.json["vin"], &json!(crate::support::mock_feed::vin(case.vehicle().place)))
+        differs(&case.said.json["vin"], &json!(crate::support::mock_feed::vin(case.vehicle().place)))
     }),
     check(
         "pages have the stock number",
@@ -153,7 +153,7 @@ pub(in crate::price_rules) const VEHICLES: &[Check] = &[
         |case| case.has_any(&["In Transit", "On Order", "Coming Soon", "Sale Pending"]),
     ),
     check("programs read the status", FTC, RECORDS, is_record, |case| {
-        case.differs(&case.said.json["status"], &json!(case.vehicle().status))
+        differs(&case.said.json["status"], &json!(case.vehicle().status))
     }),
     check(
         "feeds have what can be bought",
