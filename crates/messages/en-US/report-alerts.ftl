@@ -20,7 +20,6 @@ report-alerts-waiting-subject = { $leads } to be delivered
 # Used in crates/leads/src/service/notifier/mails.rs
 report-alerts-waiting = { $leads } to be delivered, for more than { $minutes }. They are kept, and are on the list of calls: no customer has to wait for it. The website goes on trying; a lead that somebody must send again says so on its page.
 # Used in crates/leads/src/service/notifier/digest.rs, crates/leads/src/service/notifier/mails.rs
-# Used in crates/leads/src/service/notifier.rs, crates/leads/src/service/notifier/digest.rs
 report-alerts-all = All { $count } that wait
 # Used in crates/leads/src/service/notifier.rs
 report-alerts-end-subject = no lead waits any more

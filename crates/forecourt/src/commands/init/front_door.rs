@@ -1,7 +1,7 @@
 //! The name at which visitors reach the site, and its certificates: looks whether the name leads to this
 //! machine, and sets the site up behind it.
 
-use super::{ask_line, errors_of, insert_answer, is_answered, text_of};
+use super::answers::{ask_line, errors_of, insert_answer, is_answered, text_of};
 use crate::{commands::print, error::CommandError};
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use toml_edit::DocumentMut;

@@ -1,6 +1,6 @@
 //! The service of the Debian package: its settings, its start, and the address at which people see the site.
 
-use super::{front_door::own_address, text_of};
+use super::{answers::text_of, front_door::own_address};
 use crate::{
     commands::print,
     error::{CommandError, CommandResult},
