@@ -16,7 +16,8 @@ fn printed(output: &Output) -> String {
 fn answers(sandbox: &Sandbox) -> String {
     format!(
         "Peña's Autos\n555-0142\n505.555.0142\nventas\nventas@example.com\n12 Camino Real\nSanta Fe\nNuevo México\nN. Mex.\n87501\n\
-         Mon–Sat 9-6, Sun by appointment\n\nNorth lot | 9 Agua Fria St, Santa Fe, NM 87507\nDLR 4711\n$299.50\n4\n\n\
+         Mon–Sat 9-6, Sun by appointment\n\n\
+         Main lot | 12 Camino Real, Santa Fe, NM 87501; North lot | 9 Agua Fria St, Santa Fe, NM 87507\nDLR 4711\n$299.50\n4\n\n\
          Santa Fe County\nthe Motor Vehicle Division\n{}\n{}\nyes\n",
         sandbox.feed_url(),
         sandbox.leads_url()

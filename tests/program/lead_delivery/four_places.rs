@@ -75,7 +75,7 @@ async fn a_lead_has_the_same_state_in_crm_report_pages_and_digest() {
     let _program = app.start(&["serve"]);
     let digest = smtp.mail(2).await;
     let digest = MessageParser::default().parse(&digest).unwrap();
-    assert!(digest.subject().unwrap().contains(": 1 lead on "), "{:?}", digest.subject());
+    assert!(digest.subject().unwrap().contains(": 1 lead "), "{:?}", digest.subject());
     let text = digest.body_text(0).unwrap();
     for part in ["1 lead came in: Vehicle enquiry 1.", "Call 1 customer"] {
         assert!(text.contains(part), "{part:?} is not in\n{text}");

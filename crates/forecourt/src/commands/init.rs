@@ -61,7 +61,7 @@ const COLLISION: &[Question] =
 const PLACES: &[Question] = &[
     optional(
         "dealership.locations",
-        "Lots, where they are several: North lot | 12 Summer Ave, Memphis, TN 38122 | (901) 555-0177; …; empty with one lot",
+        "All lots, where they are several: Main lot | 9 Oak St, Memphis, TN 38125; North lot | 12 Summer Ave, Memphis, TN 38122 | (901) 555-0177; empty with one lot",
     ),
     optional(
         "dealership.license",

@@ -92,6 +92,7 @@ impl CachedResponse {
             let name = HeaderValue::from_static(encoding.name());
             response.headers_mut().insert(header::CONTENT_ENCODING, name);
         }
+        response.headers_mut().insert(header::CONTENT_LENGTH, HeaderValue::from(form.body().len()));
         *response.body_mut() = Body::from(form.body().clone());
         Some((response, ok))
     }

@@ -100,7 +100,7 @@ async fn tell_crms(
         .execute(&mut **tx)
         .await?;
     sqlx::query(
-        "UPDATE deliveries SET state = 'waiting', due_at = $2, parked_for = NULL
+        "UPDATE deliveries SET state = 'waiting', due_at = $2, parked_for = NULL, delivered_at = NULL
          WHERE lead_id = $1 AND channel IN ('crm', 'mail')",
     )
     .bind(lead.to_string())

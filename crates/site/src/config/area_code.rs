@@ -27,10 +27,11 @@ static AREA_CODES: LazyLock<Vec<AreaCodes>> = LazyLock::new(|| {
 pub struct CallingPlace(&'static AreaCodes);
 
 impl CallingPlace {
-    /// Finds the place of a number in any form; the last ten digits count.
+    /// Finds the place of a number in any form: ten digits, perhaps after the country's 1.
     pub fn of_phone(number: &str) -> Option<Self> {
         let digits: String = number.chars().filter(char::is_ascii_digit).collect();
-        let code = digits.get(digits.len().checked_sub(10)?..)?.get(..3)?;
+        let local = if digits.len() == 11 { digits.strip_prefix('1')? } else { &digits };
+        let code = local.get(..3).filter(|_| local.len() == 10)?;
         AREA_CODES.iter().find(|row| row.codes.contains(&code)).map(Self)
     }
 

@@ -36,8 +36,14 @@ pub(super) fn insert_answer(answers: &mut DocumentMut, path: &str, answer: &str)
 
 /// The errors that a configuration with this value alone has about it.
 pub(super) fn errors_of(path: &'static str, value: &str) -> Vec<String> {
-    let flag = Flag { name: "answer", path, value: value.to_owned() };
-    let sources = Sources { flags: vec![flag], ..Sources::default() };
+    errors_beside(&[], path, value)
+}
+
+/// The errors that it has beside other answers.
+pub(super) fn errors_beside(others: &[(&'static str, &str)], path: &'static str, value: &str) -> Vec<String> {
+    let flag = |(path, value): (&'static str, &str)| Flag { name: "answer", path, value: value.to_owned() };
+    let flags = others.iter().copied().chain([(path, value)]).map(flag).collect();
+    let sources = Sources { flags, ..Sources::default() };
     let errors = Config::load(&sources, Needs::Nothing).err().unwrap_or_default();
     let is_about_it = |error: &String| error.starts_with(&format!("{path}: "));
     errors.into_iter().filter(is_about_it).map(|error| error.replace(" [answer]", "")).collect()

@@ -1,7 +1,7 @@
 //! The name at which visitors reach the site, and its certificates: looks whether the name leads to this
 //! machine, and sets the site up behind it.
 
-use super::answers::{ask_line, errors_of, insert_answer, is_answered, text_of};
+use super::answers::{ask_line, errors_beside, errors_of, insert_answer, is_answered, text_of};
 use crate::{commands::print, error::CommandError};
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use toml_edit::DocumentMut;
@@ -71,7 +71,7 @@ pub(super) async fn ask_name(answers: &mut DocumentMut, host: Option<&str>) -> R
             Some(answer) if is_yes(Some(&answer)) => owner.clone(),
             Some(answer) => answer,
         };
-        let errors = errors_of("tls.acme", &contact);
+        let errors = errors_beside(&[("hosts", &hosts)], "tls.acme", &contact);
         if errors.is_empty() {
             insert_answer(answers, "tls.acme", &contact);
             return Ok(());

@@ -158,7 +158,7 @@ async fn a_listed_lead_has_what_the_customer_wrote() {
     assert_eq!(details.contact_preference.as_deref(), None);
     let titles: Vec<&str> = details.sections.iter().map(|section| section.title.as_str()).collect();
     assert_eq!(titles, ["Message", "Vehicle", "When", "Source"]);
-    assert_eq!(details.sections[0].facts[0].name, "Vehicle");
+    assert_eq!(details.sections[1].facts[0].name, "Vehicle");
 
     service.submit_junk(lead(EnquiryKind::Contact).submission(9).build()).await;
     let all = service.journal().list().await.unwrap();
