@@ -5,7 +5,6 @@ pub(crate) mod filters;
 pub(crate) mod hero_search_form;
 pub(crate) mod labels;
 pub(crate) mod landing_pages;
-mod offers;
 mod pagination;
 mod search_examples;
 
@@ -16,10 +15,10 @@ use crate::views::{
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_note, payment_summary};
 use inventory::{
-    Direction, Loosening, Query, Relaxation, Results, Sort, TextMatch, Vehicle, View, leading_make,
+    Choice, Direction, Facet, Loan, LoanTerms, Loosening, Money, Query, Relaxation, Results, Sort, TextMatch,
+    Vehicle, View, leading_make,
 };
 use messages::{Key, Messages, key};
-use offers::{BodyOffer, ModelLink, body_offers, chips_in_view, model_links};
 use pagination::Pagination;
 
 /// Up to this many results, links say what would show a few more.
@@ -27,6 +26,10 @@ const FEW_RESULTS: usize = 3;
 /// With at least this many results, near matches are not shown.
 const ENOUGH_RESULTS: usize = 3;
 pub(crate) const MAX_NEAR_MATCHES: usize = 3;
+/// Room for chips, in characters.
+const CHIPS_WIDTH: usize = 75;
+/// The width of a chip beside its text, in characters.
+const CHIP_PADDING: usize = 6;
 
 #[derive(Clone, Debug)]
 pub(crate) enum ResultsState {
@@ -130,6 +133,25 @@ pub(crate) struct Interpretation {
     pub text_search_href: String,
     /// The sentence names a monthly payment.
     pub has_payment: bool,
+}
+
+/// A body style that `/inventory#trucks` offers.
+#[derive(Clone, Debug)]
+pub(crate) struct BodyOffer {
+    /// `trucks`.
+    pub fragment: String,
+    /// `Only Trucks (23)`.
+    pub text: String,
+    pub href: String,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ModelLink {
+    /// `Camry`.
+    pub model: String,
+    /// `Only Camry (2)`.
+    pub text: String,
+    pub href: String,
 }
 
 /// A query parameter that a form of the results page keeps.
@@ -373,4 +395,52 @@ fn hidden_fields(query: &Query, own: &[&str]) -> Vec<HiddenField> {
     let first = query.on_page(1);
     let others = first.parameters().into_iter().filter(|(name, _)| !own.contains(name));
     others.map(|(name, value)| HiddenField { name, value: value.into_owned() }).collect()
+}
+
+/// The models that would narrow the results.
+/// The chips that fit in two lines of a tablet, beside what unfolds the rest and what clears all; at least one.
+fn chips_in_view(chips: &[Link]) -> usize {
+    let mut used = 0;
+    let ends = chips.iter().map(|chip| {
+        used += chip.text.chars().count() + CHIP_PADDING;
+        used
+    });
+    match ends.take_while(|&end| end <= CHIPS_WIDTH).count().max(1) {
+        // What unfolds a single chip takes as much space as the chip.
+        fit if fit + 1 >= chips.len() => chips.len(),
+        fit => fit,
+    }
+}
+
+fn body_offers(results: &Results<'_>, messages: &Messages) -> Vec<BodyOffer> {
+    let query = results.query().on_page(1);
+    let narrows =
+        |body: &&Choice| query.selected.is_empty(Facet::Body) && (1..results.total).contains(&body.count);
+    let offer = |body: &Choice| {
+        let name = messages.results_heads_bodies(&body.label).to_string();
+        let mut only = query.clone();
+        only.selected.set(Facet::Body, &body.value);
+        BodyOffer {
+            fragment: format!("{}s", body.value),
+            text: messages.results_only_model(&name, &body.count).to_string(),
+            href: only.path(),
+        }
+    };
+    results.choices(Facet::Body, messages).iter().filter(narrows).map(offer).collect()
+}
+
+fn model_links(results: &Results<'_>, messages: &Messages) -> Vec<ModelLink> {
+    let query = results.query().on_page(1);
+    let narrows =
+        |model: &&Choice| query.selected.is_empty(Facet::Model) && (1..results.total).contains(&model.count);
+    let link = |model: &Choice| {
+        let mut only = query.clone();
+        only.selected.set(Facet::Model, &model.value);
+        ModelLink {
+            model: model.value.clone(),
+            text: messages.results_only_model(&model.label, &model.count).to_string(),
+            href: only.path(),
+        }
+    };
+    results.choices(Facet::Model, messages).iter().filter(narrows).map(link).collect()
 }
