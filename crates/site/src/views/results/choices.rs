@@ -122,9 +122,9 @@ impl<'a> Choices<'a> {
         shell: &'a Shell,
         config: &SiteConfig,
     ) -> Vec<BodyTile<'a>> {
-        let tile = |name: &str, picture: Picture, body: &str| BodyTile {
+        let tile = |name: &str, picture: Picture, fragment: &str| BodyTile {
             name: name.to_owned(),
-            path: Query::default().path() + &self.offer_fragment(body),
+            path: Query::default().path() + fragment,
             picture: Some(shell.picture(picture)),
             photo: None,
         };
@@ -132,9 +132,9 @@ impl<'a> Choices<'a> {
         let all = tile(messages.home_body_all(), Picture::BodyAll, "");
         if self.is_fixed {
             let bodies = [
-                tile(messages.home_body_suvs(), Picture::BodySuvs, "suv"),
-                tile(messages.home_body_trucks(), Picture::BodyTrucks, "truck"),
-                tile(messages.home_body_sedans(), Picture::BodySedans, "sedan"),
+                tile(messages.home_body_suvs(), Picture::BodySuvs, "#suvs"),
+                tile(messages.home_body_trucks(), Picture::BodyTrucks, "#trucks"),
+                tile(messages.home_body_sedans(), Picture::BodySedans, "#sedans"),
             ];
             return once(all).chain(bodies).filter(|tile| !tile.name.is_empty()).collect();
         }
@@ -162,13 +162,6 @@ impl<'a> Choices<'a> {
         };
         let bodies: Vec<_> = self.bodies().into_iter().take(TILES).map(body).collect();
         if bodies.is_empty() { bodies } else { once(all).chain(bodies).collect() }
-    }
-
-    /// `#trucks`, where the results offer the body style: some vehicles have it, and some do not.
-    fn offer_fragment(&self, body: &str) -> String {
-        let mut counts = self.summary.bodies.iter().filter(|one| one.value == body).map(|one| one.count);
-        let is_offered = counts.any(|count| (1..self.summary.count).contains(&count));
-        if is_offered { format!("#{body}s") } else { String::new() }
     }
 
     /// Body styles in stock, those with the most vehicles first.
