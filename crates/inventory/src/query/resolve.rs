@@ -110,11 +110,9 @@ impl<'s> ResolvedQuery<'s> {
         &self.path
     }
 
-    /// The loan terms: the shopper's, and the dealer's for what the shopper leaves open. `None` where the dealer offers no
-    /// loans.
+    /// The loan terms of the monthly budget.
     pub fn terms(&self) -> Option<LoanTerms> {
-        let dealers = self.inventory.financing()?;
-        Some(self.query.budget.map_or(dealers, |budget| budget.terms(dealers)))
+        Some(self.query.budget?.terms(self.inventory.financing()?))
     }
 
     /// The interpretation of the text, if words of it are filters.

@@ -13,7 +13,7 @@ use crate::views::{
     car_finder_for, company, deal_path, pages_for,
 };
 use crate::{Partners, Site, site::PhotoPriority};
-use filters::{Filters, payment_note, payment_summary};
+use filters::{Filters, payment_summary};
 use inventory::{
     Choice, Direction, Facet, Loan, LoanTerms, Loosening, Money, Query, Relaxation, Results, Sort, TextMatch,
     Vehicle, View, leading_make,
@@ -26,10 +26,6 @@ const FEW_RESULTS: usize = 3;
 /// With at least this many results, near matches are not shown.
 const ENOUGH_RESULTS: usize = 3;
 pub(crate) const MAX_NEAR_MATCHES: usize = 3;
-/// Room for chips, in characters.
-const CHIPS_WIDTH: usize = 75;
-/// The width of a chip beside its text, in characters.
-const CHIP_PADDING: usize = 6;
 
 #[derive(Clone, Debug)]
 pub(crate) enum ResultsState {
@@ -76,16 +72,12 @@ pub(crate) struct FoundVehicles {
     pub instead: Option<SearchedInstead>,
     /// Pages of the site that match the text (SEARCH-2).
     pub pages: Vec<SitePageLink>,
-    /// Body styles, of which the page shows the one that its fragment names: that of a tile of the home page.
-    pub bodies: Vec<BodyOffer>,
     /// The text as typed.
     pub typed: String,
     /// The interpretation of a sentence (SEARCH-3).
     pub interpretation: Option<Interpretation>,
     /// The price for the requested monthly payment, with its terms (PRICE-4).
     pub payment: Option<String>,
-    /// The terms of the payments on the cards, and what these include; `None` where the dealer offers no loans.
-    pub terms: Option<[String; 2]>,
     /// Path of the deal page of the first vehicles with this payment as budget (PRICE-7).
     pub deal: Option<String>,
     pub filters: Filters,
@@ -133,16 +125,6 @@ pub(crate) struct Interpretation {
     pub text_search_href: String,
     /// The sentence names a monthly payment.
     pub has_payment: bool,
-}
-
-/// A body style that `/inventory#trucks` offers.
-#[derive(Clone, Debug)]
-pub(crate) struct BodyOffer {
-    /// `trucks`.
-    pub fragment: String,
-    /// `Only Trucks (23)`.
-    pub text: String,
-    pub href: String,
 }
 
 #[derive(Clone, Debug)]
@@ -268,7 +250,7 @@ impl FoundVehicles {
         let has_near = query.is_filtered() && results.total < ENOUGH_RESULTS;
         let near = if has_near { results.near_matches(MAX_NEAR_MATCHES, messages) } else { Vec::new() };
         let relaxations = if results.total == 0 { results.relaxations(messages) } else { Vec::new() };
-        let terms = results.resolved.terms();
+        let terms = query.budget.and_then(|_| results.resolved.terms());
         let card = |(index, vehicle): (usize, &&Vehicle)| {
             let loan = terms.and_then(|terms| terms.loan(vehicle.list_price?, vehicle.charges.sums()));
             let inventory = results.resolved.inventory();
@@ -296,7 +278,6 @@ impl FoundVehicles {
             filters: Filters::new(results, chips.len(), messages),
             chips,
             models: model_links(results, messages),
-            bodies: body_offers(results, messages),
             notes,
             market_sources,
             instead,
@@ -312,9 +293,6 @@ impl FoundVehicles {
                 has_payment: !interpreted.payment.is_open(),
             }),
             payment,
-            terms: terms
-                .zip(payment_note(&results.resolved, messages))
-                .map(|(terms, note)| [messages.results_terms(&terms.text(messages)).to_string(), note]),
             deal: results.resolved.terms().zip(query.budget).filter(|_| results.total > 0).map(
                 |(_, budget)| {
                     let first = results.vehicles.iter().copied().take(MAX_COMPARED);
@@ -328,16 +306,6 @@ impl FoundVehicles {
             search_form_fields: hidden_fields(typed, &["search", "exact"]),
             sort_form_fields: hidden_fields(query, &["sort", "dir"]),
         }
-    }
-
-    /// The chips of two lines of a tablet.
-    pub(crate) fn shown_chips(&self) -> &[Link] {
-        &self.chips[..chips_in_view(&self.chips)]
-    }
-
-    /// The chips after them.
-    pub(crate) fn folded_chips(&self) -> &[Link] {
-        &self.chips[chips_in_view(&self.chips)..]
     }
 
     /// The text of the link to the deal page.
@@ -398,37 +366,6 @@ fn hidden_fields(query: &Query, own: &[&str]) -> Vec<HiddenField> {
 }
 
 /// The models that would narrow the results.
-/// The chips that fit in two lines of a tablet, beside what unfolds the rest and what clears all; at least one.
-fn chips_in_view(chips: &[Link]) -> usize {
-    let mut used = 0;
-    let ends = chips.iter().map(|chip| {
-        used += chip.text.chars().count() + CHIP_PADDING;
-        used
-    });
-    match ends.take_while(|&end| end <= CHIPS_WIDTH).count().max(1) {
-        // What unfolds a single chip takes as much space as the chip.
-        fit if fit + 1 >= chips.len() => chips.len(),
-        fit => fit,
-    }
-}
-
-fn body_offers(results: &Results<'_>, messages: &Messages) -> Vec<BodyOffer> {
-    let query = results.query().on_page(1);
-    let narrows =
-        |body: &&Choice| query.selected.is_empty(Facet::Body) && (1..results.total).contains(&body.count);
-    let offer = |body: &Choice| {
-        let name = messages.results_heads_bodies(&body.label).to_string();
-        let mut only = query.clone();
-        only.selected.set(Facet::Body, &body.value);
-        BodyOffer {
-            fragment: format!("{}s", body.value),
-            text: messages.results_only_model(&name, &body.count).to_string(),
-            href: only.path(),
-        }
-    };
-    results.choices(Facet::Body, messages).iter().filter(narrows).map(offer).collect()
-}
-
 fn model_links(results: &Results<'_>, messages: &Messages) -> Vec<ModelLink> {
     let query = results.query().on_page(1);
     let narrows =

@@ -115,26 +115,26 @@ impl<'a> Choices<'a> {
     }
 
     /// The whole inventory, then body styles: those with the most vehicles, or the fixed ones, whose cards lead to the
-    /// whole inventory, too, which offers the body style of the fragment.
+    /// whole inventory, too.
     pub(crate) fn body_tiles(
         &self,
         inventory: &Snapshot,
         shell: &'a Shell,
         config: &SiteConfig,
     ) -> Vec<BodyTile<'a>> {
-        let tile = |name: &str, picture: Picture, fragment: &str| BodyTile {
+        let tile = |name: &str, picture: Picture| BodyTile {
             name: name.to_owned(),
-            path: Query::default().path() + fragment,
+            path: Query::default().path(),
             picture: Some(shell.picture(picture)),
             photo: None,
         };
         let messages = self.messages;
-        let all = tile(messages.home_body_all(), Picture::BodyAll, "");
+        let all = tile(messages.home_body_all(), Picture::BodyAll);
         if self.is_fixed {
             let bodies = [
-                tile(messages.home_body_suvs(), Picture::BodySuvs, "#suvs"),
-                tile(messages.home_body_trucks(), Picture::BodyTrucks, "#trucks"),
-                tile(messages.home_body_sedans(), Picture::BodySedans, "#sedans"),
+                tile(messages.home_body_suvs(), Picture::BodySuvs),
+                tile(messages.home_body_trucks(), Picture::BodyTrucks),
+                tile(messages.home_body_sedans(), Picture::BodySedans),
             ];
             return once(all).chain(bodies).filter(|tile| !tile.name.is_empty()).collect();
         }

@@ -21,7 +21,7 @@ pub(crate) const DYNAMIC_SLOT: &str = "<!--dynamic-->";
 #[derive(Clone, Debug)]
 pub(crate) struct ResultCard {
     html: Arc<str>,
-    /// A month of the loan whose terms stand above the cards, as HTML.
+    /// A month of the loan that the shopper's budget is for, as HTML.
     payment: Option<String>,
     /// `In stock for 12 days`; `None` unless the dealer shows it.
     age: Option<String>,
@@ -48,13 +48,13 @@ impl fmt::Display for ResultCard {
         let (before, after) = self.html.split_once(DYNAMIC_SLOT).unwrap_or((&self.html, ""));
         f.write_str(before)?;
         if let Some(payment) = &self.payment {
-            write!(f, "<p class=\"price-month\">{payment}</p>")?;
+            write!(f, " <span class=\"block\">{payment}</span>")?;
         }
         if let Some(age) = &self.age {
-            write!(f, "<p class=\"price-note\"><span>{age}</span></p>")?;
+            write!(f, " <span class=\"block\">{age}</span>")?;
         }
         if let Some(misses) = &self.misses {
-            write!(f, "<p class=\"price-note font-semibold\">{misses}</p>")?;
+            write!(f, " <span class=\"block font-semibold\">{misses}</span>")?;
         }
         f.write_str(after)
     }
