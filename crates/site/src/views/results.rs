@@ -15,8 +15,8 @@ use crate::views::{
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
 use inventory::{
-    Choice, Direction, Facet, Loan, LoanTerms, Loosening, Money, Query, Relaxation, Results, Sort, TextMatch,
-    Vehicle, View, leading_make,
+    Choice, Direction, Facet, Loosening, Query, Relaxation, Results, Sort, TextMatch, Vehicle, View,
+    leading_make,
 };
 use messages::{Key, Messages, key};
 use pagination::Pagination;
