@@ -19,8 +19,6 @@ use messages::Messages;
 #[derive(Clone, Debug)]
 pub(crate) struct ComparedVehicle {
     pub item: CompareItem,
-    /// The name on a phone: year, make and model.
-    pub short_name: String,
     pub photo: Option<PhotoView>,
     /// The text in place of a photo.
     pub no_photo: String,
@@ -51,9 +49,6 @@ pub(crate) struct Comparison {
     pub samples: Vec<ComparedRow>,
     /// Path of the deal page of these vehicles.
     pub deal: String,
-    /// Address of the comparison, and its QR code for paper.
-    pub link: String,
-    pub qr_code: Option<QrCode>,
     /// Number of requested vehicles that are not in the inventory.
     pub removed: usize,
 }
@@ -63,7 +58,6 @@ impl Comparison {
         vehicles: &[&Vehicle],
         removed: usize,
         financing: Option<LoanTerms>,
-        link: String,
         config: &SiteConfig,
     ) -> Self {
         let messages = &config.site_dir.messages;
@@ -80,9 +74,6 @@ impl Comparison {
             let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
             ComparedVehicle {
                 item: CompareItem::new(vehicle, config),
-                short_name: Some(vehicle.year_make_model())
-                    .filter(|name| !name.is_empty())
-                    .unwrap_or_else(|| vehicle.name.to_string()),
                 photo: PhotoView::on_card(vehicle, config, PhotoPriority::at(index)),
                 no_photo: no_photo_text(vehicle, config),
                 price: PriceView::new(vehicle, config),
@@ -103,8 +94,6 @@ impl Comparison {
             market: market(vehicles, messages),
             estimates,
             samples,
-            qr_code: QrCode::new(&link),
-            link,
             deal: deal_path(vehicles.iter().copied(), &FiguresInput::default()),
             removed,
         }
