@@ -96,11 +96,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
           }),
         );
         resetForm();
-        setStatus({
-          tone: "success",
-          text: answer.more === undefined ? answer.text : `${answer.text} ${answer.more}`,
-          about: answer.about,
-        });
+        setStatus({ tone: "success", text: answer.more === undefined ? answer.text : `${answer.text} ${answer.more}` });
         options.onDelivered?.(answer);
         return;
       case "invalid":

@@ -11,5 +11,4 @@ export const carFinderFormProps = object({
   newestYear: number(),
   leftOut: array(string()),
   makes: array(string()),
-  wishes: array(object({ text: string(), values: array(array(string())) })),
 }) satisfies ZodMiniType<CarFinderFormProps>;
