@@ -3,7 +3,6 @@
 
 use crate::views::{
     CompareItem, DealBadge, FiguresInput, PhotoView, PriceView, deal_path, no_photo_text,
-    qr_code::QrCode,
     vehicles::{
         compared::vehicle_parameter,
         comparison_features::ComparedFeatures,
