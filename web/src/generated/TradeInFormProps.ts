@@ -10,9 +10,13 @@ export type TradeInFormProps = {
  */
 newestYear: number, 
 /**
- * Suggested makes and models; any text is allowed.
+ * Suggested makes; any text is allowed.
  */
-cars: Array<ModelsOfMake>, 
+makes: Array<string>, 
+/**
+ * Suggested models: those in the inventory; any text is allowed.
+ */
+models: Array<ModelsOfMake>, 
 /**
  * Id of the form element.
  */

@@ -12,7 +12,8 @@ export const tradeInProps: TradeInFormProps = {
   textConsentVersion: "text-2026-11",
   button: "Request Your Offer",
   newestYear: 2027,
-  cars: [
+  makes: ["Ford", "Honda"],
+  models: [
     { make: "Ford", models: ["Escape"] },
     { make: "Honda", models: ["Accord", "Civic"] },
   ],

@@ -75,7 +75,7 @@ export const tables = {
         "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
-        "suggestions": "models",
+        "suggestions": null,
         "chips": false,
         "marked": false,
         "messages": {

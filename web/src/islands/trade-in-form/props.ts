@@ -1,7 +1,8 @@
 // The island's props: typed by the server, validated here.
 
-import { number, object, type ZodMiniType } from "zod/mini";
-import { carsShape, formShape } from "../../forms/props";
+import { array, number, object, string, type ZodMiniType } from "zod/mini";
+import { formShape } from "../../forms/props";
+import type { ModelsOfMake } from "../../generated/ModelsOfMake";
 import type { TradeInFormProps } from "../../generated/TradeInFormProps";
 
 export type { TradeInFormProps };
@@ -9,5 +10,6 @@ export type { TradeInFormProps };
 export const tradeInFormProps = object({
   ...formShape,
   newestYear: number(),
-  cars: carsShape,
+  makes: array(string()),
+  models: array(object({ make: string(), models: array(string()) }) satisfies ZodMiniType<ModelsOfMake>),
 }) satisfies ZodMiniType<TradeInFormProps>;
