@@ -46,9 +46,9 @@ pub(super) fn search(text: &str) -> Query {
 }
 
 /// What a phrase becomes: the query, what is to be paid a month, and what was not understood.
-pub(super) type Read = (String, Option<u32>, String);
+type Read = (String, Option<u32>, String);
 
-pub(super) fn read(text: &str) -> Read {
+fn read(text: &str) -> Read {
     let resolved = search(text).resolve(&LOT);
     let interpretation = resolved.interpretation();
     let payment = interpretation.and_then(|interpretation| interpretation.payment.max);
@@ -60,7 +60,7 @@ pub(super) fn read(text: &str) -> Read {
 }
 
 /// What the table says that it must become.
-pub(super) fn wanted(query_string: &str) -> Read {
+fn wanted(query_string: &str) -> Read {
     let transmissions = LOT.vehicles().iter().filter_map(|vehicle| vehicle.transmission());
     let automatic: BTreeSet<&str> = transmissions.filter(|name| name.ends_with("Automatic")).collect();
     let automatic: Vec<&str> = automatic.into_iter().collect();
