@@ -127,7 +127,9 @@ async fn alerts_once_an_hour_while_leads_wait() {
     let id = running.service.journal().list().await.unwrap()[0].id.to_string();
     for part in [
         "Vehicle enquiry",
-        "The CRM broke off the connection. 2 tries so far; the next at ",
+        // Their number depends on which of them the leap of time lets end first.
+        "The CRM broke off the connection. ",
+        " tries so far; the next at ",
         &format!("https://staff.dealer.example/leads/{id}"),
         "All 1 that wait: https://staff.dealer.example/leads?state=undelivered",
     ] {
