@@ -11,3 +11,5 @@ export const photoOf = (number: string | number, most: string | number) => fill(
 export const previous = /* @__PURE__ */ message(178, "Previous photo");
 export const next = /* @__PURE__ */ message(179, "Next photo");
 export const failed = /* @__PURE__ */ message(180, "This photo could not be loaded.");
+export const close = /* @__PURE__ */ message(181, "Close");
+export const zoom = /* @__PURE__ */ message(182, "Zoom");

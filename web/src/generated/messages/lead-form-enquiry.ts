@@ -2,5 +2,5 @@
 import { fill } from "../../messages/fill";
 import { message } from "../../messages/message";
 
-export const missing = (fields: string | number) => fill(message(181, "Still needed before you can send: \u00010."), fields);
-export const invalid = (fields: string | number) => fill(message(182, "Please check before you send: \u00010."), fields);
+export const missing = (fields: string | number) => fill(message(183, "Still needed before you can send: \u00010."), fields);
+export const invalid = (fields: string | number) => fill(message(184, "Please check before you send: \u00010."), fields);
