@@ -60,6 +60,14 @@ results-market-sources = “Most below market” goes by the market price in our
 
 ## Results page, notes above the vehicles, monthly payment
 
+# Used in crates/site/law/us.toml, crates/site/src/views/results.rs
+results-terms = Payments with { $terms }
+    .legal = credit-terms of law/us.toml
+    .where = Results page, above the vehicles, whose cards have a monthly payment
+# Used in crates/site/law/us.toml, crates/site/src/views/results/filters/payment.rs
+results-terms-note = Monthly payments: { $costs } { $estimate }
+    .legal = credit-terms of law/us.toml
+    .where = Results page, below the vehicles, whose cards have a monthly payment
 # Used in crates/site/law/us.toml, crates/site/src/views/results/filters/payment.rs
 results-payment-pays-for = { $payment } a month pays for up to { $price }: { $loan } { $costs } { $estimate }
     .legal = credit-terms of law/us.toml

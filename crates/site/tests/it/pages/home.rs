@@ -11,7 +11,11 @@ use site::{Review, StaffMember};
 
 const CARDS: [(&str, &str, &[&str]); 3] = [
     (".quick-tile", "h2", &["/inventory", "/sell", "/service", "/finance"]),
-    ("[aria-labelledby=body-title] .picture-card", "h3", &["/inventory"; 4]),
+    (
+        "[aria-labelledby=body-title] .picture-card",
+        "h3",
+        &["/inventory", "/inventory#suvs", "/inventory#trucks", "/inventory#sedans"],
+    ),
     ("[aria-labelledby=maintenance-title] .picture-card", "h3", &["/service"; 4]),
 ];
 
