@@ -74,7 +74,7 @@ impl TextIndex {
 
     /// The kinds of transmissions with those in stock, as they are spelled.
     pub(crate) fn transmission_kinds(&self) -> &[(Key, Vec<String>)] {
-        self.lexicon.transmission_kinds()
+        &self.lexicon.transmission_kinds
     }
 
     /// The make and the model that the text names.

@@ -2,6 +2,8 @@
 
 mod absent_cars;
 mod closed_world;
+mod every_word;
+mod further;
 mod keywords;
 mod limit_phrases;
 mod limit_words;
