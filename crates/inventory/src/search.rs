@@ -200,8 +200,21 @@ impl TextIndex {
         if !rows.is_empty() {
             self.add_rows_of_name(folded, &mut rows);
             self.options.add_rows_of(&in_words(folded), &mut rows);
+        } else {
+            self.add_rows_of_key(folded, &mut rows);
         }
         rows
+    }
+
+    /// Adds the rows with a key of these letters and digits, whatever stands between and around them: `W-26105`,
+    /// `"pn962986"`. A short one is a whole stock number.
+    fn add_rows_of_key(&self, folded: &str, rows: &mut RowSet) {
+        const CLEAR_LEN: usize = 6;
+        let key = compact(folded);
+        if key.len() != folded.len() && key.bytes().any(|byte| byte.is_ascii_digit()) {
+            let anchor = if key.len() < CLEAR_LEN { Anchor::WholeWord } else { Anchor::Anywhere };
+            self.keys.add_rows_with(&key, anchor, rows);
+        }
     }
 
     /// Adds the rows of the name that has these letters and digits.

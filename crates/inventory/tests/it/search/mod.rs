@@ -8,5 +8,6 @@ mod keywords;
 mod limit_phrases;
 mod limit_words;
 mod limits;
+mod literal_texts;
 mod nl_query;
 mod nl_values;
