@@ -193,10 +193,15 @@ impl TextIndex {
         }
     }
 
-    /// The rows with a name or key that contains the folded text, and those of what else has that
-    /// name: a model that the feed spells otherwise (`hrv`, which a VIN may contain, too), an option.
+    /// The rows with a name or key that contains the folded text, as it is or without quotes and the end of a sentence, and those
+    /// of what else has that name: a model that the feed spells otherwise (`hrv`, which a VIN may contain, too), an
+    /// option.
     fn rows_as_typed(&self, folded: &str) -> RowSet {
         let mut rows = self.rows_with(folded, Anchor::Anywhere);
+        let bare = folded.trim_end_matches(['.', ',', ';', '!', '?']).trim_matches(['"', '“', '”', '«', '»']);
+        if rows.is_empty() && bare != folded {
+            rows = self.rows_with(bare, Anchor::Anywhere);
+        }
         if !rows.is_empty() {
             self.add_rows_of_name(folded, &mut rows);
             self.options.add_rows_of(&in_words(folded), &mut rows);

@@ -111,6 +111,11 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
     /// question`, `fords stink`, `leather not needed`.
     pub(crate) fn verdict(&mut self, at: usize) -> Option<usize> {
         let (verdict, end) = verdict_at(self.tokens, at)?;
+        // `is bad`, but not the beginning of `is bad credit`
+        let goes_on = |from: usize| self.phrase_at(from).is_some_and(|(_, phrase_end)| phrase_end > end);
+        if (at + 1..end).any(goes_on) {
+            return None;
+        }
         let ends_clause = self.ends_clause(end);
         let is_alone = self.tokens[at].after_break && ends_clause;
         let last = self.draft.items.last_mut()?;

@@ -18,7 +18,8 @@ const PHRASES: &[(&str, &str)] = &[
     ("cheapest", "sort=price-low"),
     ("under 20k", "price_m"),
     ("menos de 60 mil millas", "mileage_m"),
-    ("2019 or newer", "year_m"),
+    // Beside `not over 2019` it is `year=2019`.
+    ("2019 or newer", "year"),
     ("grumbly", ""),
     ("zorp", ""),
     ("ghastly", ""),
@@ -26,7 +27,8 @@ const PHRASES: &[(&str, &str)] = &[
     ("please", "_m"),
     ("gorgeous", "_m"),
     ("35 mpg", ""),
-    ("300 hp", ""),
+    // `is 300` is a Lexus.
+    ("310 hp", ""),
 ];
 
 /// Words that say nothing alone.
