@@ -16,9 +16,7 @@ export const formShape = {
 };
 
 /** The schema of the makes and models that a form suggests. */
-export const carsShape = array(
-  object({ make: string(), models: array(string()) }) satisfies ZodMiniType<ModelsOfMake>,
-);
+export const carsShape = array(object({ make: string(), models: array(string()) }) satisfies ZodMiniType<ModelsOfMake>);
 
 const formProps = object(formShape);
 export type FormProps = output<typeof formProps>;
