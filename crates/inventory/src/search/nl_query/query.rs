@@ -34,7 +34,7 @@ pub(crate) struct NlQuery {
 }
 
 impl NlQuery {
-    /// It only has a make, with or without a model, and every word is searched for or read.
+    /// The query only has a make, with or without a model, and every word is searched for or read.
     pub(in crate::search) fn is_name(&self) -> bool {
         let count = |wanted: Facet| self.values.iter().filter(|(facet, _)| *facet == wanted).count();
         let (makes, models) = (count(Facet::Make), count(Facet::Model));
@@ -81,7 +81,7 @@ impl NlQuery {
         more.absent.into_iter().for_each(|model| add(&mut self.absent, model));
     }
 
-    /// It narrows or orders the results.
+    /// The query narrows or orders the results.
     pub(crate) fn has_filter(&self) -> bool {
         !self.values.is_empty() || self.has_range_or_order()
     }

@@ -102,7 +102,7 @@ impl<'d> Draft<'d> {
             [Facet::Make, Facet::Model, Facet::Transmission].map(|facet| &columns.facets[facet].values);
         self.settle_absent();
         let make_of = |model: u32| makes.all().find(|&make| models.in_group(make).contains(&model));
-        // Of models that several makes have, those of a make in the text count.
+        // A model that several makes have counts as one of the make in the text.
         let has_named_make = |model: &u32| make_of(*model).is_some_and(|make| self.makes.contains(&make));
         let named: Vec<u32> = self.models.iter().copied().filter(has_named_make).collect();
         self.models.retain(|model| {
