@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { PartFields } from "../../forms/fields";
+import { carSuggestions } from "../../forms/known-cars";
 import { LeadForm } from "../../forms/LeadForm";
 import { useLeadForm } from "../../forms/useLeadForm";
 import { createFormRules, fieldNamesIn } from "../../forms/validation/rules";
@@ -60,7 +61,7 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
     if (await form.inputs.trigger(fields, { shouldFocus: true })) goTo(CONTACT);
   }
 
-  const suggestions = { makes: props.makes.map((make) => <option key={make} value={make} />) };
+  const suggestions = carSuggestions(form, props.cars);
   return (
     <LeadForm
       ref={element}

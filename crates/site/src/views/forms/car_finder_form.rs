@@ -1,5 +1,6 @@
 //! The car finder's form.
 
+use crate::views::forms::known_cars::{ModelsOfMake, known_cars, suggestions};
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
 use crate::{OptionalPage, Site};
 use inventory::{
@@ -28,8 +29,8 @@ pub(crate) struct CarFinderFormProps {
     pub newest_year: u32,
     /// Fields of the table that the form lacks.
     pub left_out: &'static [&'static str],
-    /// Suggested makes: those in the inventory, ascending; any text is allowed.
-    pub makes: Vec<String>,
+    /// Suggested makes and models; any text is allowed.
+    pub cars: Vec<ModelsOfMake>,
 }
 
 impl IslandProps for CarFinderFormProps {
@@ -37,8 +38,8 @@ impl IslandProps for CarFinderFormProps {
         &self.form
     }
 
-    fn suggestions(&self, _list: &str) -> Vec<Suggestion<'_>> {
-        self.makes.iter().map(|make| Suggestion { value: make, label: "" }).collect()
+    fn suggestions(&self, list: &str) -> Vec<Suggestion<'_>> {
+        suggestions(&self.cars, list)
     }
 }
 
@@ -48,12 +49,11 @@ impl CarFinderForm {
     /// `page` is the path of the page with the form.
     pub(crate) fn new(site: &Site, page: &str, summary: &InventorySummary) -> Self {
         let kind = LeadKind::CarFinder;
-        let makes = summary.makes.iter().map(|on_lot| on_lot.make.clone());
         let props = CarFinderFormProps {
             form: FormProps::new(site, kind, page, key::FORM_WORDS_REQUEST),
             newest_year: CarFinder::years(site.this_year()).max,
             left_out: site.left_out_wishes(),
-            makes: makes.filter(|make| !make.is_empty()).collect(),
+            cars: known_cars(summary),
         };
         Self::with_values(site.form_table(kind), props, &[])
     }
