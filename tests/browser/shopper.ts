@@ -104,7 +104,7 @@ export async function filterByMake(page: Page, make: string, hasScript: boolean 
 /** With scripts, waits until the form's island has mounted. */
 export async function waitForForm(part: Locator, hasScript: boolean | undefined): Promise<Locator> {
   // Does not wait until the field stops moving: the island may be mounting.
-  await part.getByRole("textbox").first().evaluate((field) => field.scrollIntoView({ block: "center" }));
+  await part.getByRole("textbox").or(part.getByRole("combobox")).first().evaluate((field) => field.scrollIntoView({ block: "center" }));
   if (hasScript) await activateIsland(part.locator("react-island"));
   return part;
 }
