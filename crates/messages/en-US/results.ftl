@@ -17,7 +17,7 @@ results-count = { $count ->
 # Used in templates/inventory/results.html
 results-pages-for-search = Pages for your search
     .where = Results page, name of the links to pages that the search names, for screen readers
-# Used in crates/site/src/views/results.rs
+# Used in crates/site/src/views/results/offers.rs
 results-only-model = Only { $model } ({ $count })
 
 ## Results page, notes above the vehicles, in one line
