@@ -1,0 +1,84 @@
+// Where things are on the pages about the company, service and finance: what a phone shows first, and in what order.
+
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { expectDarkModeContrast, expectNoViolations } from "../audits/axe";
+import { open } from "../shopper";
+import { stubPhotos } from "../support/block-photos";
+import { withServe } from "../support/serve";
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const FOLDERS = join(import.meta.dirname, "../../site-dirs");
+
+test.beforeEach(({ page }) => stubPhotos(page));
+
+const box = async (page: Page, part: string) => {
+  const found = await page.locator(part).first().boundingBox();
+  if (found === null) throw new Error(`${part} is not there.`);
+  return found;
+};
+
+test("on a phone the contact form is a screen below its button, and each card has today's hours until it is unfolded @one-screen", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/contact");
+  const button = await box(page, ".inquiry-block a[href='#message']");
+  const form = await box(page, "#message form");
+  expect(form.y - button.y).toBeLessThan(PHONE.height);
+  const cards = page.locator("#hours .tab-panel");
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(1);
+  for (let at = 0; at < count; at += 1) {
+    const rows = cards.nth(at).locator("tr:visible");
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toHaveAttribute("aria-current", "date");
+    await cards.nth(at).locator("summary").click();
+    await expect(rows).toHaveCount(7);
+  }
+  await page.setViewportSize(DESKTOP);
+  await page.reload();
+  await expect(page.locator("#hours .tab-panel").first().locator("tr:visible")).toHaveCount(7);
+  await expect(page.locator("#hours summary:visible")).toHaveCount(0);
+});
+
+test("own pages begin with a band, break no word of a table, and a special fills its card @one-screen", async ({ page }) => {
+  const settings = { FORECOURT_SITE__DIR: join(FOLDERS, "red-lot"), FORECOURT_PHOTOS__ENABLED: "false" };
+  const use = async (site: string): Promise<void> => {
+    await page.setViewportSize(PHONE);
+    for (const path of ["/flaws-in-writing", "/specials"]) {
+      await open(page, site + path);
+      const [band, header] = [await box(page, ".own-band"), await box(page, ".site-header")];
+      expect(band.width).toBe(PHONE.width);
+      expect(Math.abs(band.y - header.y - header.height)).toBeLessThan(2);
+      await expect(page.locator(".own-band h1")).toBeVisible();
+      await expectNoViolations(page);
+      await expectDarkModeContrast(page);
+    }
+    await open(page, `${site}/flaws-in-writing`);
+    const broken = await page.locator(".prose td, .prose th").evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const [text] = cell.childNodes;
+        if (!text) return [];
+        return [...(text.textContent ?? "").matchAll(/[A-Za-z]+/g)].flatMap((word) => {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          return range.getClientRects().length > 1 ? [word[0]] : [];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    await open(page, `${site}/specials`);
+    for (const special of await page.locator(".special").all()) {
+      const card = await special.boundingBox();
+      const words = await special.locator(".special-words").last().boundingBox();
+      if (!card || !words) throw new Error("A special has no box.");
+      expect(words.x + words.width).toBeGreaterThan(card.x + card.width / 2);
+      const button = await special.locator(".btn").first().boundingBox({ timeout: 500 }).catch(() => null);
+      const terms = await special.locator(".price-note, [data-credit]").first().boundingBox();
+      if (button && terms) expect(terms.y).toBeGreaterThan(button.y + button.height - 1);
+    }
+  };
+  await withServe(settings, use, join(FOLDERS, "red-lot.toml"));
+});
