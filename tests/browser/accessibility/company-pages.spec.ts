@@ -41,6 +41,21 @@ test("on a phone the contact form is a screen below its button, and each card ha
   await expect(page.locator("#hours summary:visible")).toHaveCount(0);
 });
 
+test("the finance page calculates above the lender's application @one-screen", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/finance");
+  const calculator = page.locator("#calculator");
+  expect((await box(page, "#calculator")).y).toBeLessThan((await box(page, "#application")).y);
+  await calculator.getByLabel(/^Vehicle price/).fill("18,500");
+  await calculator.getByLabel(/^You want to pay a month/).fill("300");
+  await calculator.getByRole("radio", { name: "60" }).check({ force: true });
+  await calculator.getByRole("button", { name: "Add It Up" }).click();
+  await expect(page).toHaveURL(/\/finance\?price=18%2C500&.*term=60.*#calculator$/);
+  await expect(calculator.locator("#payment-terms")).toContainText("60 payments of");
+  await calculator.getByRole("link", { name: "Vehicles up to $300 a month" }).click();
+  await expect(page).toHaveURL(/\/inventory\?payment_max=300&term=60$/);
+});
+
 test("own pages begin with a band, break no word of a table, and a special fills its card @one-screen", async ({ page }) => {
   const settings = { FORECOURT_SITE__DIR: join(FOLDERS, "red-lot"), FORECOURT_PHOTOS__ENABLED: "false" };
   const use = async (site: string): Promise<void> => {

@@ -68,6 +68,8 @@ pub(crate) use vehicles::photo::{
     PhotoFile, PhotoView, card_photo, jpeg_photos, lead_photo, no_photo_text, photo_alt,
 };
 pub(crate) use vehicles::price::PriceView;
+pub(crate) use vehicles::price::calculator::Calculator;
+pub(crate) use vehicles::price::figures::bounded;
 pub use vehicles::price::figures::{FiguresInput, location_name};
 pub use vehicles::price::figures_form::FiguresForm;
 pub(crate) use vehicles::price::out_the_door::{OutTheDoorView, deal_path};
