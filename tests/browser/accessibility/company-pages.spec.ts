@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { expectDarkModeContrast, expectNoViolations } from "../audits/axe";
-import { open } from "../shopper";
+import { open, waitForForm } from "../shopper";
 import { stubPhotos } from "../support/block-photos";
 import { withServe } from "../support/serve";
 
@@ -54,6 +54,37 @@ test("the finance page calculates above the lender's application @one-screen", a
   await expect(calculator.locator("#payment-terms")).toContainText("60 payments of");
   await calculator.getByRole("link", { name: "Vehicles up to $300 a month" }).click();
   await expect(page).toHaveURL(/\/inventory\?payment_max=300&term=60$/);
+});
+
+for (const [path, opener, most] of [
+  ["/vehicle", "Request a Quote", 2],
+  ["/service", "Book Appointment", 2],
+  ["/schedule-service", "Request Appointment", 2],
+] as const) {
+  test(`the dialog of ${path} is at most ${most} screens of a phone @one-screen`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, path === "/vehicle" ? "/inventory" : path);
+    if (path === "/vehicle") {
+      const stock = await page.locator(".vehicle-card").first().getAttribute("data-stock");
+      await open(page, `/vehicle/${stock}`);
+    }
+    await page.getByRole("link", { name: opener }).first().click();
+    const dialog = page.getByRole("dialog");
+    await waitForForm(dialog, true);
+    expect(await dialog.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(most * PHONE.height);
+    const days = dialog.locator("fieldset:visible").filter({ has: page.locator("[name='preferredDay']") });
+    await expect(days).toHaveCount(path === "/vehicle" ? 0 : 1);
+  });
+}
+
+test("the service form reads a VIN @one-screen", async ({ page }) => {
+  await open(page, "/service");
+  await page.getByRole("link", { name: "Book Appointment" }).first().click();
+  const form = await waitForForm(page.getByRole("dialog"), true);
+  const car = form.getByLabel(/^Your car/);
+  await car.fill("1hgcm82633a004352");
+  await car.press("Tab");
+  await expect(car).toHaveValue(/^2003 Honda.*, VIN 1HGCM82633A004352$/);
 });
 
 test("own pages begin with a band, break no word of a table, and a special fills its card @one-screen", async ({ page }) => {

@@ -139,7 +139,7 @@ function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggesti
       }
       return <SelectField {...field} choices={rule.choices} emptyLabel={rule.nothing ?? undefined} />;
     case "text":
-      return <TextArea {...field} rows={4} />;
+      return <TextArea {...field} rows={3} />;
     case "terms":
       return <CheckField {...field} value="true" />;
   }

@@ -407,7 +407,7 @@ export const tables = {
         "required": false,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(93, "Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles"),
+        "hint": message(93, "Year, make and model, or the VIN"),
         "suggestions": null,
         "chips": false,
         "marked": true,

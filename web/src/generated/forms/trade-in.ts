@@ -7,7 +7,7 @@ export const tables = {
     "fields": [
       {
         "name": "vin",
-        "label": message(231, "VIN"),
+        "label": message(232, "VIN"),
         "rule": {
           "kind": "vin",
           "length": 17,
@@ -17,21 +17,21 @@ export const tables = {
         "required": true,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(232, "17 characters, on the driver's side of the dashboard or in the door frame"),
+        "hint": message(233, "17 characters, on the driver's side of the dashboard or in the door frame"),
         "suggestions": null,
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(233, "VIN is required"),
-          "tooLong": message(234, "VIN must be 17 characters (fewer only before model year 1981)"),
-          "tooShort": message(234, "VIN must be 17 characters (fewer only before model year 1981)"),
-          "invalid": message(235, "VIN can have letters and digits only"),
-          "lookalike": message(236, "VIN never has the letters I, O or Q: they are the digits 1 and 0")
+          "missing": message(234, "VIN is required"),
+          "tooLong": message(235, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "tooShort": message(235, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "invalid": message(236, "VIN can have letters and digits only"),
+          "lookalike": message(237, "VIN never has the letters I, O or Q: they are the digits 1 and 0")
         }
       },
       {
         "name": "mileage",
-        "label": message(237, "Mileage"),
+        "label": message(238, "Mileage"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -48,8 +48,8 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(238, "Mileage is required"),
-          "invalid": message(239, "Mileage must be a whole number from 0 to 9,999,999")
+          "missing": message(239, "Mileage is required"),
+          "invalid": message(240, "Mileage must be a whole number from 0 to 9,999,999")
         }
       },
       {
@@ -67,8 +67,8 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(240, "Year is required"),
-          "invalid": message(241, "Year must be a model year from 1900 to next year's")
+          "missing": message(241, "Year is required"),
+          "invalid": message(242, "Year must be a model year from 1900 to next year's")
         }
       },
       {
@@ -86,7 +86,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(242, "Make is required"),
+          "missing": message(243, "Make is required"),
           "tooLong": message(159, "Make is too long (60 characters at most)")
         }
       },
@@ -105,34 +105,34 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(243, "Model is required"),
+          "missing": message(244, "Model is required"),
           "tooLong": message(161, "Model is too long (60 characters at most)")
         }
       },
       {
         "name": "condition",
-        "label": message(244, "Condition"),
+        "label": message(245, "Condition"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "excellent",
-              "label": message(247, "Excellent")
+              "label": message(248, "Excellent")
             },
             {
               "value": "good",
-              "label": message(248, "Good")
+              "label": message(249, "Good")
             },
             {
               "value": "fair",
-              "label": message(249, "Fair")
+              "label": message(250, "Fair")
             },
             {
               "value": "poor",
-              "label": message(250, "Poor")
+              "label": message(251, "Poor")
             }
           ],
-          "nothing": message(245, "Choose one"),
+          "nothing": message(246, "Choose one"),
           "initial": null
         },
         "required": true,
@@ -143,13 +143,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(246, "Condition is required"),
+          "missing": message(247, "Condition is required"),
           "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "owed",
-        "label": message(251, "What you owe on it"),
+        "label": message(252, "What you owe on it"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -161,17 +161,17 @@ export const tables = {
         "required": false,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(252, "In dollars. Leave blank if it is paid off."),
+        "hint": message(253, "In dollars. Leave blank if it is paid off."),
         "suggestions": null,
         "chips": false,
         "marked": true,
         "messages": {
-          "invalid": message(253, "What you owe on it must be a whole number from 0 to 999,999")
+          "invalid": message(254, "What you owe on it must be a whole number from 0 to 999,999")
         }
       },
       {
         "name": "name",
-        "label": message(255, "Name"),
+        "label": message(256, "Name"),
         "rule": {
           "kind": "line",
           "max": 200
@@ -184,8 +184,8 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(256, "Name is required"),
-          "tooLong": message(257, "Name is too long (200 characters at most)")
+          "missing": message(257, "Name is required"),
+          "tooLong": message(258, "Name is too long (200 characters at most)")
         }
       },
       {
@@ -298,7 +298,7 @@ export const tables = {
       },
       {
         "name": "notes",
-        "label": message(258, "Notes"),
+        "label": message(259, "Notes"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -311,15 +311,15 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(259, "Notes are too long (5,000 characters at most)")
+          "tooLong": message(260, "Notes are too long (5,000 characters at most)")
         }
       }
     ],
     "parts": [
       {
         "name": "car",
-        "title": message(229, "Your car"),
-        "step": message(230, "Step 1 of 2. Still to come: How to reach you."),
+        "title": message(230, "Your car"),
+        "step": message(231, "Step 1 of 2. Still to come: How to reach you."),
         "lines": [
           {
             "columns": 1,
@@ -373,7 +373,7 @@ export const tables = {
       },
       {
         "name": "person",
-        "title": message(254, "How to reach you"),
+        "title": message(255, "How to reach you"),
         "step": message(165, "Step 2 of 2, the last one."),
         "lines": [
           {
@@ -428,6 +428,6 @@ export const tables = {
         ]
       }
     ],
-    "needed": message(260, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes")
+    "needed": message(261, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes")
   }
 } satisfies Record<string, FormTable>;

@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { ClearButton, ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
 import { type LeadFormState, useLeadForm } from "../../forms/useLeadForm";
+import { useFactsOfVin } from "../../forms/useVin";
 import { createFormRules } from "../../forms/validation/rules";
 import { tables } from "../../generated/forms/trade-in";
 import { required } from "../../generated/messages/form";
@@ -13,7 +14,6 @@ import { Confirmation } from "../../ui/Confirmation";
 import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
 import type { TradeInFormProps } from "./props";
-import { useVin } from "./useVin";
 
 const { table } = tables;
 
@@ -25,7 +25,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
     rules,
     onDelivered: ({ text: title, about: text }) => void showToast({ title, text, tone: "success" }),
   });
-  const vin = useVin(form);
+  const vin = useFactsOfVin(form);
   const suggestions = {
     makes: props.makes.map((make) => <option key={make} value={make} />),
     models: <ModelSuggestions form={form} models={props.models} />,
