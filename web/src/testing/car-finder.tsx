@@ -18,6 +18,7 @@ export const carFinderProps: CarFinderFormProps = {
   newestYear: 2027,
   leftOut: [],
   makes: ["Ford", "Toyota"],
+  wishes: [],
 };
 
 export function renderCarFinder(props: Partial<CarFinderFormProps> = {}): UserEvent {

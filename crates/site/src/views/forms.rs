@@ -5,3 +5,4 @@ pub(crate) mod enquiry_form;
 pub(crate) mod lead_form;
 pub(crate) mod trade_in_form;
 pub(crate) mod visit_day;
+pub(crate) mod wishes;

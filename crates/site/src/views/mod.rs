@@ -33,7 +33,7 @@ pub(crate) use forms::trade_in_form::ModelsOfMake;
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
 pub(crate) use forms::visit_day::{has_closed, long_date};
 #[cfg(test)]
-pub(crate) use forms::{enquiry_form::TestDriveRequest, visit_day::VisitDay};
+pub(crate) use forms::{enquiry_form::TestDriveRequest, visit_day::VisitDay, wishes::Wish};
 pub(crate) use opening_hours::{DepartmentHours, MAX_DAYS_TO_OPENING};
 #[cfg(test)]
 pub(crate) use page_data::{AnalyticsData, BadgeData, ItemData};

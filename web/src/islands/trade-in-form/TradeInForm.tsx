@@ -33,7 +33,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
 
   if (form.status?.tone === "success") {
     return (
-      <Confirmation title={form.status.text}>
+      <Confirmation title={form.status.text} about={form.status.about}>
         {next !== "" && <p>{next}</p>}
         <div className="state-actions">
           <a className="btn btn-secondary" href="/inventory">
