@@ -29,7 +29,7 @@ RUN --network=none \
     cargo build --profile image --locked --package forecourt --no-default-features && cp target/image/forecourt /forecourt
 # The program without the demo must not grow unnoticed: `cargo xtask image` builds it by the command above,
 # compares it with this limit and reports what each crate takes. A commit that raises the limit says so.
-ARG MAX_PROGRAM_SIZE=28000000
+ARG MAX_PROGRAM_SIZE=30000000
 RUN test "$(stat --format=%s /forecourt)" -le "$MAX_PROGRAM_SIZE"
 # The folder for leads, owned by the user that the program runs as.
 RUN install -d -o 65532 -g 65532 /data

@@ -40,7 +40,7 @@ impl Store {
         #[cfg(unix)]
         std::fs::set_permissions(&self.folder, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
         let (path, new) = (self.folder.join(name), self.folder.join(format!("{name}.new")));
-        // What a full disk left.
+        // A full disk left this.
         let _ = std::fs::remove_file(&new);
         let mut file = open_private(&new)?;
         file.write_all(text.as_bytes())?;

@@ -54,7 +54,7 @@ pub enum FetchError {
 }
 
 impl FetchError {
-    /// What happened, in the words of people who sell vehicles.
+    /// The failure in the words of people who sell vehicles.
     pub fn in_words(&self) -> Key {
         match self {
             Self::Refused { status: 401 | 403 | 407, .. } => key::REPORT_FEED_KEY,

@@ -74,7 +74,7 @@ impl TextIndex {
 
     /// The kinds of transmissions with those in stock, as they are spelled.
     pub(crate) fn transmission_kinds(&self) -> &[(Key, Vec<String>)] {
-        self.lexicon.transmission_kinds()
+        &self.lexicon.transmission_kinds
     }
 
     /// The make and the model that the text names.
@@ -193,15 +193,33 @@ impl TextIndex {
         }
     }
 
-    /// The rows with a name or key that contains the folded text, and those of what else has that
-    /// name: a model that the feed spells otherwise (`hrv`, which a VIN may contain, too), an option.
+    /// The rows with a name or key that contains the folded text, as it is or without quotes and the end of a sentence, and those
+    /// of what else has that name: a model that the feed spells otherwise (`hrv`, which a VIN may contain, too), an
+    /// option.
     fn rows_as_typed(&self, folded: &str) -> RowSet {
         let mut rows = self.rows_with(folded, Anchor::Anywhere);
+        let bare = folded.trim_end_matches(['.', ',', ';', '!', '?']).trim_matches(['"', '“', '”', '«', '»']);
+        if rows.is_empty() && bare != folded {
+            rows = self.rows_with(bare, Anchor::Anywhere);
+        }
         if !rows.is_empty() {
             self.add_rows_of_name(folded, &mut rows);
             self.options.add_rows_of(&in_words(folded), &mut rows);
+        } else {
+            self.add_rows_of_key(folded, &mut rows);
         }
         rows
+    }
+
+    /// Adds the rows with a key of these letters and digits, whatever stands between and around them: `W-26105`,
+    /// `"pn962986"`. A short one is a whole stock number.
+    fn add_rows_of_key(&self, folded: &str, rows: &mut RowSet) {
+        const CLEAR_LEN: usize = 6;
+        let key = compact(folded);
+        if key.len() != folded.len() && key.bytes().any(|byte| byte.is_ascii_digit()) {
+            let anchor = if key.len() < CLEAR_LEN { Anchor::WholeWord } else { Anchor::Anywhere };
+            self.keys.add_rows_with(&key, anchor, rows);
+        }
     }
 
     /// Adds the rows of the name that has these letters and digits.

@@ -191,7 +191,7 @@ impl LeadDetails {
 
 /// Texts for the pages of staff.
 impl LeadDetails {
-    /// What the customer wrote.
+    /// The customer's own words.
     pub fn message(&self) -> Option<&str> {
         self.sections.iter().find(|section| section.is(SectionPart::Message))?.text.as_deref()
     }

@@ -4,6 +4,7 @@ use crate::bounds::Bounds;
 use crate::limit::{Limit, Measure};
 use crate::phrases::unit_at;
 use crate::tokens::{Amount, NumberFormat, OpenEnd, Token, is_year};
+use crate::words::{NUMBERS, THOUSANDS};
 
 /// Years of the oldest vehicle.
 pub(crate) const MAX_AGE: u32 = 60;
@@ -32,14 +33,7 @@ pub(crate) fn amount_at(tokens: &[Token], at: usize, is_expected: bool) -> Optio
 }
 
 fn is_thousands(tokens: &[Token], at: usize) -> bool {
-    tokens.get(at).is_some_and(|token| !token.after_break && parse_thousands(&token.word))
-}
-
-fn parse_thousands(word: &str) -> bool {
-    matches!(
-        word,
-        "k" | "grand" | "thousand" | "thou" | "racks" | "bands" | "stacks" | "large" | "gs" | "mil"
-    )
+    tokens.get(at).is_some_and(|token| !token.after_break && THOUSANDS.has(&token.word))
 }
 
 /// A number in words: `fifteen`, `twenty five`, `a hundred`, `ten thousand five hundred`; as people
@@ -49,7 +43,7 @@ fn number_words_at(tokens: &[Token], at: usize) -> Option<(Amount, usize)> {
         let token = tokens.get(index).filter(|token| index == at || !token.after_break);
         token.filter(|token| token.amount.is_none()).map_or("", |token| token.word.as_str())
     };
-    let starts_large = |index: usize| word(index) == "hundred" || parse_thousands(word(index));
+    let starts_large = |index: usize| word(index) == "hundred" || THOUSANDS.has(word(index));
     let (mut total, mut current, mut end) = (0_u32, 0_u32, at);
     let mut format = NumberFormat::Plain;
     if matches!(word(at), "a" | "one" | "un") {
@@ -60,7 +54,7 @@ fn number_words_at(tokens: &[Token], at: usize) -> Option<(Amount, usize)> {
     }
     loop {
         let next = word(end);
-        match parse_number_word(next) {
+        match NUMBERS.get(next).copied() {
             Some(0) if end == at => return Some((Amount::default(), at + 1)),
             Some(number) if current == 0 => current = number,
             Some(number) if number < 10 && (20..100).contains(&current) && current % 10 == 0 => {
@@ -72,50 +66,16 @@ fn number_words_at(tokens: &[Token], at: usize) -> Option<(Amount, usize)> {
                 (current, format) = (current * 1000 + number * 100, NumberFormat::Thousands);
             }
             None if next == "hundred" && current < 100 => current = current.max(1) * 100,
-            None if end > at && parse_thousands(next) && total == 0 => {
+            None if end > at && THOUSANDS.has(next) && total == 0 => {
                 (total, current, format) = (current.max(1).saturating_mul(1000), 0, NumberFormat::Thousands);
             }
-            None if next == "and" && current >= 100 && parse_number_word(word(end + 1)).is_some() => {}
+            None if next == "and" && current >= 100 && NUMBERS.contains_key(word(end + 1)) => {}
             _ => break,
         }
         end += 1;
     }
     let value = total.saturating_add(current);
     (value > 0).then_some((Amount { value, format, ..Amount::default() }, end))
-}
-
-fn parse_number_word(word: &str) -> Option<u32> {
-    Some(match word {
-        "zero" => 0,
-        "two" | "dos" => 2,
-        "three" | "tres" => 3,
-        "four" | "cuatro" => 4,
-        "five" | "cinco" => 5,
-        "six" | "seis" => 6,
-        "seven" | "siete" => 7,
-        "eight" | "ocho" => 8,
-        "nine" | "nueve" => 9,
-        "ten" | "diez" => 10,
-        "eleven" | "once" => 11,
-        "twelve" | "doce" => 12,
-        "thirteen" | "trece" => 13,
-        "fourteen" | "catorce" => 14,
-        "fifteen" | "quince" => 15,
-        "sixteen" => 16,
-        "seventeen" => 17,
-        "eighteen" | "dieciocho" => 18,
-        "nineteen" => 19,
-        "twenty" | "veinte" => 20,
-        "thirty" | "treinta" => 30,
-        "forty" | "cuarenta" => 40,
-        "fifty" | "cincuenta" => 50,
-        "sixty" | "sesenta" => 60,
-        "seventy" | "setenta" => 70,
-        "eighty" | "ochenta" => 80,
-        "ninety" | "noventa" => 90,
-        "cien" => 100,
-        _ => return None,
-    })
 }
 
 /// One amount, or the two ends of a range.

@@ -2,9 +2,9 @@
 
 use crate::amounts::{Amounts, MAX_AGE, amount_at};
 use crate::limit::{Limit, Measure, Place};
-use crate::phrases::{limit_at, noun_at, refusal_at, suffix_at, unit_at};
+use crate::phrases::{LIMITS, NOUNS, REFUSALS, SUFFIXES, unit_at};
 use crate::tokens::{Amount, NumberFormat, Token, is_year};
-use crate::words::CARRIERS;
+use crate::words::{CARRIERS, COMPARATIVES, LINKS, RANGE_LINKS};
 
 /// No vehicle has more seats, doors or owners.
 const MAX_COUNT: u32 = 15;
@@ -20,10 +20,6 @@ pub(crate) struct Prefix {
 
 impl Prefix {
     pub(crate) fn read(tokens: &[Token], at: usize) -> Self {
-        const LINKS: [&str; 21] = [
-            "is", "of", "be", "must", "should", "a", "an", "the", "to", "has", "have", "needs", "it", "its",
-            "like", "maybe", "de", "del", "los", "el", "que",
-        ];
         let mut prefix = Self { end: at, ..Self::default() };
         loop {
             let from = prefix.end;
@@ -35,14 +31,13 @@ impl Prefix {
                 prefix.add_limit(limit);
                 prefix.measure = prefix.measure.or(measure);
                 prefix.end = end;
-            } else if let Some((limit, end)) = limit_at(tokens, from) {
+            } else if let Some((limit, end)) = LIMITS.at(tokens, from) {
                 prefix.add_limit(limit);
                 prefix.end = end;
-            } else if let Some((measure, end)) = noun_at(tokens, from).filter(|_| prefix.measure.is_none()) {
+            } else if let Some((measure, end)) = NOUNS.at(tokens, from).filter(|_| prefix.measure.is_none()) {
                 prefix.measure = Some(measure);
                 prefix.end = end;
-            } else if from > at && tokens.get(from).is_some_and(|token| LINKS.contains(&token.word.as_str()))
-            {
+            } else if from > at && tokens.get(from).is_some_and(|token| LINKS.has(&token.word)) {
                 prefix.end = from + 1;
             } else {
                 return prefix;
@@ -96,7 +91,7 @@ fn comparison_at(tokens: &[Token], at: usize) -> Option<(Limit, Option<Measure>,
         "newer" => Limit::Newer,
         _ => return None,
     };
-    let (noun, end) = optional(noun_at(tokens, at + 1), at + 2);
+    let (noun, end) = optional(NOUNS.at(tokens, at + 1), at + 2);
     let is_noun = noun.is_some() || VEHICLES.contains(&&*tokens.get(at + 1)?.word);
     (is_noun && tokens.get(end)?.word == "than").then_some((limit, noun, end + 1))
 }
@@ -113,7 +108,7 @@ pub(crate) fn suffix_of(
     at: usize,
     (amounts, measure, known): (Amounts, Measure, Option<Limit>),
 ) -> Option<(Limit, usize)> {
-    let (suffix, end) = suffix_at(tokens, at)?;
+    let (suffix, end) = SUFFIXES.at(tokens, at)?;
     let is_year = matches!(measure, Measure::Year | Measure::Age | Measure::Years);
     let next = tokens.get(end).filter(|token| !token.after_break);
     if belongs_to_next(tokens, end) || suffix.limit.is_for_years_only() && !is_year {
@@ -156,9 +151,9 @@ pub(crate) fn is_next_noun(tokens: &[Token], (noun, at): (Measure, usize), befor
         let Some(token) = tokens.get(next).filter(|token| !token.after_break && next < at + MAX_WORDS) else {
             return false;
         };
-        if let Some((_, end)) = limit_at(tokens, next) {
+        if let Some((_, end)) = LIMITS.at(tokens, next) {
             (next, has_limit) = (end, true);
-        } else if let Some(end) = refusal_at(tokens, next) {
+        } else if let Some(end) = REFUSALS.end(tokens, next) {
             (next, has_limit) = (end, true);
         } else if let Some((_, end)) = amount_at(tokens, next, true) {
             break unit_at(tokens, end).map(|(unit, _)| unit);
@@ -170,19 +165,17 @@ pub(crate) fn is_next_noun(tokens: &[Token], (noun, at): (Measure, usize), befor
     };
     let is_payment = noun == Measure::Payment && before.value < TOO_MUCH_A_MONTH;
     let is_other = before.dollars && noun == Measure::Mileage
-        || unit == Some(noun) && !is_range_link(&tokens[at].word)
+        || unit == Some(noun) && !RANGE_LINKS.has(&tokens[at].word)
         || noun == Measure::Payment;
     has_limit && (is_year(before) || is_other && !is_payment)
 }
 
 /// The word after a limit makes it one of the next amount: `or newer than`, `max of`.
 pub(crate) fn belongs_to_next(tokens: &[Token], end: usize) -> bool {
-    const COMPARISONS: [&str; 8] =
-        ["mas", "menos", "nuevo", "nueva", "viejo", "vieja", "reciente", "antiguo"];
     let Some(next) = tokens.get(end).filter(|token| !token.after_break) else { return false };
     match &*next.word {
         "than" | "of" | "to" => true,
-        "que" | "de" => COMPARISONS.contains(&&*tokens[end - 1].word),
+        "que" | "de" => COMPARATIVES.has(&tokens[end - 1].word),
         _ => false,
     }
 }
@@ -202,7 +195,7 @@ fn next_amount(tokens: &[Token], at: usize) -> Option<(bool, Measure)> {
     let has_limit = prefix.limit.is_some_and(|limit| !limit.is_weak())
         || amount.open_end.is_some()
         || second_amount_at(tokens, end, amount, prefix.limit).is_some()
-        || suffix_at(tokens, end).is_some_and(|(suffix, suffix_end)| {
+        || SUFFIXES.at(tokens, end).is_some_and(|(suffix, suffix_end)| {
             let is_last = !has_amount(tokens, suffix_end) || next_has_limit(tokens, suffix_end);
             !tokens[end].after_break
                 && !belongs_to_next(tokens, suffix_end)
@@ -227,7 +220,7 @@ pub(crate) fn clause_unit_at(
         Measure::Payment => amount.value < TOO_MUCH_A_MONTH,
         _ => true,
     };
-    let is_next_noun = noun_at(tokens, at).is_some()
+    let is_next_noun = NOUNS.at(tokens, at).is_some()
         && (noun.is_some_and(|noun| noun != unit) && has_amount(tokens, end)
             || is_next_noun(tokens, (unit, end), amount));
     if !fits || is_next_noun {
@@ -253,7 +246,7 @@ pub(crate) fn second_amount_at(
     let is_link = match &*next.word {
         "to" | "al" => true,
         // After a limit they are the next one.
-        word if is_range_link(word) => limit.is_none_or(|limit| limit.is_weak() || limit == Limit::Between),
+        word if RANGE_LINKS.has(word) => limit.is_none_or(|limit| limit.is_weak() || limit == Limit::Between),
         // `de 10 a 15 mil`, but not `under 20k a 4 door`
         "a" => second.format == NumberFormat::Thousands,
         "and" | "y" => limit == Some(Limit::Between),
@@ -265,11 +258,6 @@ pub(crate) fn second_amount_at(
         _ => false,
     };
     is_link.then_some((second, end))
-}
-
-/// The word links the ends of a range, or limits an amount: `2018 through 2020`.
-pub(crate) fn is_range_link(word: &str) -> bool {
-    matches!(word, "thru" | "through" | "until" | "till" | "hasta")
 }
 
 pub(crate) fn optional<T>(found: Option<(T, usize)>, end: usize) -> (Option<T>, usize) {

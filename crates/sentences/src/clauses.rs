@@ -12,6 +12,7 @@ use crate::bounds::Bounds;
 use crate::clause_limits::{Prefix, clause_unit_at, has_amount, optional, second_amount_at, suffix_of};
 use crate::limit::{Limit, Measure};
 use crate::tokens::{Amount, NumberFormat, OpenEnd, Token, is_year};
+use crate::words::CLAUSE_LINKS;
 
 /// The words around a clause, as far as they say something about it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -184,8 +185,7 @@ impl Words {
 
 /// Nothing follows that a number could count.
 fn ends_clause(token: &Token) -> bool {
-    const LINKS: [&str; 11] = ["and", "or", "with", "but", "in", "near", "n", "w", "please", "y", "con"];
-    token.amount.is_some() || LINKS.contains(&token.word.as_str())
+    token.amount.is_some() || CLAUSE_LINKS.has(&token.word)
 }
 
 /// The measure of the amounts, if that is clear.

@@ -2,11 +2,11 @@
 //! value or an amount, such as `ghastly fords`, leaves it out, and both are named.
 
 use crate::draft::Draft;
-use crate::phrases::wish_at;
+use crate::phrases::WISHES;
 use crate::reading::{Found, WordUse};
 use crate::tokens::Token;
 use crate::vocabulary::Vocabulary;
-use crate::words::ASIDES;
+use crate::words::{ASIDES, WISHERS};
 
 /// Shorter words are abbreviations: `sp accord`.
 const MIN_LEN: usize = 3;
@@ -49,10 +49,6 @@ pub(crate) fn take_back<W: Vocabulary>(tokens: &[Token], vocabulary: &W, draft: 
 /// A wish makes clear that the words after it are wanted, whoever wishes. A verb alone may be refused by the word before it:
 /// `dread getting any`.
 fn is_wish(tokens: &[Token], at: usize, unknown: &[usize]) -> bool {
-    const OF_SOMEBODY: [&str; 17] = [
-        "needs", "wants", "is", "are", "was", "im", "am", "i", "we", "he", "she", "they", "necesita",
-        "quiere", "anda", "esta", "yo",
-    ];
     let is_beside = at > 0 && unknown.last() == Some(&(at - 1));
-    wish_at(tokens, at).is_some() && (!is_beside || OF_SOMEBODY.contains(&&*tokens[at].word))
+    WISHES.end(tokens, at).is_some() && (!is_beside || WISHERS.has(&tokens[at].word))
 }

@@ -1,7 +1,10 @@
-//! Measures of amounts, and the ends of ranges that they are.
+//! Measures of amounts, and the ends of ranges that they are. Classes of the files of words have these names.
+
+use serde::Deserialize;
 
 /// The measure of an amount.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Measure {
     /// Dollars.
     Price,
@@ -25,27 +28,9 @@ pub enum Measure {
     Other,
 }
 
-impl Measure {
-    /// The measure of a class of units or nouns.
-    pub(crate) fn named(name: &str) -> Option<Self> {
-        Some(match name {
-            "price" => Self::Price,
-            "mileage" => Self::Mileage,
-            "year" => Self::Year,
-            "payment" => Self::Payment,
-            "down" => Self::Down,
-            "age" => Self::Age,
-            "years" => Self::Years,
-            "seats" => Self::Seats,
-            "count" => Self::Count,
-            "other" => Self::Other,
-            _ => return None,
-        })
-    }
-}
-
 /// The end of a range that an amount is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Limit {
     AtMost,
     AtLeast,
@@ -71,26 +56,6 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// The limit of a class of phrases.
-    pub(crate) fn named(name: &str) -> Option<Self> {
-        Some(match name {
-            "at_most" => Self::AtMost,
-            "at_least" => Self::AtLeast,
-            "below" => Self::Below,
-            "above" => Self::Above,
-            "newer" => Self::Newer,
-            "older" => Self::Older,
-            "or_newer" => Self::OrNewer,
-            "or_older" => Self::OrOlder,
-            "or_better" => Self::OrBetter,
-            "within" => Self::Within,
-            "around" => Self::Around,
-            "between" => Self::Between,
-            "from" => Self::From,
-            _ => return None,
-        })
-    }
-
     /// The limit is one of years: nothing is `newer than 60,000 miles`.
     pub(crate) const fn is_for_years_only(self) -> bool {
         matches!(self, Self::Newer | Self::Older | Self::OrNewer | Self::OrOlder)
@@ -156,7 +121,8 @@ impl Limit {
 }
 
 /// The place of a limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Place {
     /// Only after an amount: `or less`.
     After,
@@ -166,19 +132,6 @@ pub(crate) enum Place {
     Either,
     /// After an amount that nothing follows: `from 2019 on`.
     End,
-}
-
-impl Place {
-    /// The place of a class of phrases.
-    pub(crate) fn named(name: &str) -> Option<Self> {
-        Some(match name {
-            "after" => Self::After,
-            "after_last" => Self::AfterLast,
-            "either" => Self::Either,
-            "end" => Self::End,
-            _ => return None,
-        })
-    }
 }
 
 /// A limit after an amount.

@@ -4,47 +4,39 @@
 use crate::clauses::{Clause, ClauseMeaning, Range};
 use crate::draft::NegationScope;
 use crate::limit::Limit;
-use crate::phrases::{self, limit_at};
+use crate::phrases::{LIMITS, REFUSALS};
 use crate::reader::Reader;
 use crate::reading::Found;
 use crate::sense::Sense;
 use crate::vocabulary::Vocabulary;
-use crate::words::{CARRIERS, Class, EXEMPTIONS};
-
-/// Words that say what is wanted to be more or less, and refuse nothing before them: `20k, no higher`.
-const COMPARISONS: [&str; 14] = [
-    "higher", "lower", "more", "less", "fewer", "older", "newer", "later", "earlier", "above", "below",
-    "over", "under", "mas",
-];
+use crate::words::{ARTICLES, CARRIERS, COMPARATIVES, Class, EXEMPTIONS};
 
 impl<'d, W: Vocabulary> Reader<'d, W> {
     /// The end of a refusal at this token.
     pub(crate) fn refusal_at(&self, at: usize) -> Option<usize> {
-        phrases::refusal_at(self.tokens, at).or_else(|| self.exception_at(at))
+        REFUSALS.end(self.tokens, at).or_else(|| self.exception_at(at))
     }
 
     /// `but` after `any` or the like, and `menos`, except the value that follows.
     fn exception_at(&self, at: usize) -> Option<usize> {
-        let is_of_any = || {
-            let before = self.tokens[self.segment..at].iter();
-            before
-                .into_iter()
-                .any(|token| matches!(&*token.word, "any" | "all" | "every" | "anything" | "everything"))
-        };
+        let is_any = |word: &str| matches!(word, "any" | "all" | "every" | "anything" | "everything");
+        let is_of_any = || self.tokens[self.segment..at].iter().any(|token| is_any(&token.word));
         let is_exception = match &*self.tokens[at].word {
             "but" => is_of_any(),
             "menos" => !matches!(self.word(at + 1), "de" | "que"),
             _ => false,
         };
         let mut next = at + 1;
-        while matches!(self.word(next), "a" | "an" | "the" | "el" | "la" | "los" | "las" | "un" | "una") {
+        while ARTICLES.has(self.word(next)) {
             next += 1;
         }
         let has_value = || {
-            let goes_on = self.tokens.get(next).is_some_and(|token| !token.after_break);
-            goes_on && matches!(self.phrase_at(next), Some((Sense::Values([_, ..]), _)))
+            // `any year but 2019`, but not `anything under 20k but 2019 or newer`
+            let is_of_noun = self.tokens[..at].iter().rev().take(2).any(|token| is_any(&token.word));
+            let is_amount = self.tokens[next].amount.is_some() && self.word(at) == "but" && is_of_noun;
+            is_amount || matches!(self.phrase_at(next), Some((Sense::Values([_, ..]), _)))
         };
-        (is_exception && has_value()).then_some(at + 1)
+        (is_exception && !self.word(next).is_empty() && has_value()).then_some(at + 1)
     }
 
     /// Reads a refusal, which ends at `from`, and what it refuses. Returns where that ends.
@@ -143,7 +135,7 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
             if let Some(clause) = self.bare_clause_at(next) {
                 break clause.end;
             }
-            if let Some((_, end)) = limit_at(self.tokens, next) {
+            if let Some((_, end)) = LIMITS.at(self.tokens, next) {
                 self.lose_limit();
                 break end;
             }
@@ -161,8 +153,9 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
                 next = end;
                 continue;
             }
-            // `not red truck` refuses the color alone.
-            let is_word_alone = from == at + 1 && next == from && self.word_at(at) == "not";
+            // `not red truck` refuses the color alone, and so does `non hybrid rav4`.
+            let is_word_alone =
+                from == at + 1 && next == from && matches!(&*self.tokens[at].word, "not" | "non");
             while phrase.is_adjective()
                 && (phrase.is_noun() || !is_word_alone)
                 && let Some((noun, noun_end)) = self.next_phrase(end).filter(|(noun, _)| noun.is_noun())
@@ -180,10 +173,6 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
         end
     }
 
-    fn word_at(&self, at: usize) -> &'d str {
-        &self.tokens[at].word
-    }
-
     /// The phrase at this token, if no break precedes it.
     fn next_phrase(&self, at: usize) -> Option<(Sense<'d, W::Value>, usize)> {
         (!self.word(at).is_empty()).then(|| self.phrase_at(at)).flatten()
@@ -194,7 +183,7 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
         let mut next = at + 1;
         while !self.ends_clause(next) {
             let is_refused = self.tokens[next].amount.is_some()
-                || limit_at(self.tokens, next).is_some()
+                || LIMITS.at(self.tokens, next).is_some()
                 || self.phrase_at(next).is_some_and(|(sense, _)| !sense.goes_on());
             if is_refused {
                 return false;
@@ -211,7 +200,7 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
         };
         let is_range = matches!(last.found, Found::Range { .. });
         let degree = matches!(self.word(at + 1), "too" | "so" | "that" | "very" | "muy" | "tan");
-        let compares = self.tokens[at..end].iter().any(|token| COMPARISONS.contains(&&*token.word));
+        let compares = self.tokens[at..end].iter().any(|token| COMPARATIVES.has(&token.word));
         if !(degree || is_range && compares) {
             self.refuse_before(at, true);
         }

@@ -7,12 +7,12 @@ use crate::clause_limits::{belongs_to_next, has_amount, next_has_limit};
 use crate::clauses::{Clause, ClauseMeaning, Context, Names, Range, clause_at};
 use crate::draft::{BareAmount, Tokens};
 use crate::limit::{Limit, Measure, Place};
-use crate::phrases::{Verdict, limit_at, noun_at, suffix_at, unit_at, verdict_at};
+use crate::phrases::{LIMITS, NOUNS, SUFFIXES, Verdict, unit_at, verdict_at};
 use crate::reader::Reader;
 use crate::reading::{Found, Item, WordUse};
 use crate::sense::Sense;
 use crate::vocabulary::{Role, Value, Vocabulary};
-use crate::words::{ASIDES, Class};
+use crate::words::{ARTICLES, ASIDES, Class};
 
 impl<'d, W: Vocabulary> Reader<'d, W> {
     /// Reads the clause about amounts at this token. Returns where it ends.
@@ -29,10 +29,9 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
         let clause = self.clause_at(at, context)?;
         let (clause, is_negated) = self.in_negation(at, clause);
         let end = clause.end;
-        let waiting = self.ranges.waiting.take();
-        let is_waiting_for_it = clause.takes_limit;
-        if let Some((_, tokens)) = waiting.filter(|_| !is_waiting_for_it) {
-            self.draft.leave_unread(tokens);
+        if clause.takes_limit {
+            self.ranges.waiting = None;
+        } else if self.lose_waiting() {
             self.ranges.is_unclear = false;
         }
         match clause.meaning {
@@ -112,10 +111,21 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
     /// question`, `fords stink`, `leather not needed`.
     pub(crate) fn verdict(&mut self, at: usize) -> Option<usize> {
         let (verdict, end) = verdict_at(self.tokens, at)?;
+        // `is bad`, but not the beginning of `is bad credit`
+        let goes_on = |from: usize| self.phrase_at(from).is_some_and(|(_, phrase_end)| phrase_end > end);
+        if (at + 1..end).any(goes_on) {
+            return None;
+        }
         let ends_clause = self.ends_clause(end);
         let is_alone = self.tokens[at].after_break && ends_clause;
         let last = self.draft.items.last_mut()?;
         if last.words.start < self.segment && !is_alone {
+            return None;
+        }
+        // `leather free`, but `truck, free delivery`
+        let is_feature = last.words.end == at
+            && matches!(last.found, Found::Value(value) if matches!(value.role(), Role::Other(_) | Role::Adjective(_)));
+        if self.tokens[at].word == "free" && !is_feature {
             return None;
         }
         if let Found::Range { range, is_negated: is_negated @ false } = &mut last.found {
@@ -200,7 +210,7 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
     /// Reads a limit that other words separate from the amount before it: `'19 civic or newer`, `20k red honda max`.
     pub(crate) fn limit_after(&mut self, at: usize) -> Option<usize> {
         self.ranges.bare.as_ref()?;
-        let (suffix, end) = suffix_at(self.tokens, at)?;
+        let (suffix, end) = SUFFIXES.at(self.tokens, at)?;
         let next = self.tokens.get(end).filter(|token| !token.after_break);
         let follows = || has_amount(self.tokens, end);
         let is_suffix = match suffix.place {
@@ -221,20 +231,19 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
 
     /// Reads a limit that waits for its amount: `max for a used truck: 27k`.
     pub(crate) fn limit_before(&mut self, at: usize) -> Option<usize> {
-        let (limit, end) = limit_at(self.tokens, at)?;
+        let (limit, end) = LIMITS.at(self.tokens, at)?;
         if limit.is_weak() || matches!(limit, Limit::Between | Limit::Within) {
             return None;
         }
-        if let Some((_, tokens)) = self.ranges.waiting.replace((limit, at..end)) {
-            self.draft.set_use(tokens, WordUse::Unread);
-        }
+        self.lose_waiting();
+        self.ranges.waiting = Some((limit, at..end));
         Some(end)
     }
 
     /// Remembers what these words are about, for an amount that follows. Words that say nothing may
     /// come between (`miles should not be over 60k`).
     pub(crate) fn note_topic(&mut self, at: usize, sense: Sense<'d, W::Value>) {
-        let noun = noun_at(self.tokens, at).map(|(noun, _)| noun);
+        let noun = NOUNS.at(self.tokens, at).map(|(noun, _)| noun);
         let noun = noun.filter(|noun| !matches!(noun, Measure::Other | Measure::Seats));
         let is_link = matches!(&*self.tokens[at].word, "and" | "or" | "but" | "with" | "y" | "o" | "con");
         self.ranges.topic = match sense {
@@ -249,6 +258,22 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
         self.ranges.is_unclear = true;
     }
 
+    /// Names a limit that waits, because no amount comes. With `over` or the like a value beside it is
+    /// not wanted: `suv over sedan`. Returns whether there is one.
+    fn lose_waiting(&mut self) -> bool {
+        let Some((limit, tokens)) = self.ranges.waiting.take() else { return false };
+        self.draft.set_use(tokens.clone(), WordUse::Unread);
+        let mut next = tokens.end;
+        while ARTICLES.has(self.word(next)) {
+            next += 1;
+        }
+        let refused = self.draft.items.iter().find(|item| item.words.start == next);
+        if let Some(words) = refused.filter(|_| limit == Limit::Above).map(|item| item.words.clone()) {
+            self.draft.take_back(&words);
+        }
+        true
+    }
+
     /// A link between a limit that waits and its amount, and no name: `the max i can do is 300 a month`.
     pub(crate) fn link_at(&self, at: usize) -> Option<usize> {
         let is_link = matches!(&*self.tokens[at].word, "is" | "of");
@@ -258,10 +283,7 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
     /// Unknown words came.
     pub(crate) fn interrupt_ranges(&mut self) {
         self.ranges.topic = None;
-        if let Some((_, tokens)) = self.ranges.waiting.take() {
-            self.draft.set_use(tokens, WordUse::Unread);
-            self.ranges.is_unclear = true;
-        }
+        self.ranges.is_unclear |= self.lose_waiting();
         if let Some(bare) = &mut self.ranges.bare {
             bare.is_interrupted = true;
         }
@@ -292,9 +314,7 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
     /// The text ends. A down payment is nothing without a payment.
     pub(crate) fn end_ranges(&mut self) {
         self.end_segment();
-        if let Some((_, tokens)) = self.ranges.waiting.take() {
-            self.draft.set_use(tokens, WordUse::Unread);
-        }
+        self.lose_waiting();
         let of = |wanted: Measure| {
             self.draft.items.iter().filter_map(move |item| match item.found {
                 Found::Range { range, .. } if range.measure == wanted => Some(item.words.clone()),

@@ -1,12 +1,12 @@
 //! Reads tokens, from left to right, into items.
 
 use crate::draft::{Draft, NegationScope, RangeState};
-use crate::phrases::limit_at;
+use crate::phrases::LIMITS;
 use crate::reading::{Found, Item, WordUse};
 use crate::sense::{self, Sense};
 use crate::tokens::{NumberFormat, Token};
 use crate::vocabulary::{Value, Vocabulary};
-use crate::words::{ASIDES, Class};
+use crate::words::{ASIDES, Class, INTERIORS};
 use std::ops::Range;
 
 pub(crate) struct Reader<'d, W: Vocabulary> {
@@ -68,7 +68,7 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
         if let Some(end) = self.limit_after(at).or_else(|| self.link_at(at)) {
             return end;
         }
-        if limit_at(self.tokens, at).is_some_and(|(_, end)| end > phrase_end)
+        if LIMITS.at(self.tokens, at).is_some_and(|(_, end)| end > phrase_end)
             && let Some(end) = self.limit_before(at)
         {
             return end;
@@ -159,13 +159,13 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
     /// Words for the interior follow a color.
     pub(crate) fn is_inside(&self, end: usize) -> bool {
         let next = end + usize::from(matches!(self.word(end), "leather" | "cloth"));
-        self.word(end) == "leather" || is_interior(self.word(next))
+        self.word(end) == "leather" || INTERIORS.has(self.word(next))
     }
 
     /// The words for the interior, one of which may be a feature: `tan leather seats`.
     pub(crate) fn upholstery(&mut self, at: usize) -> usize {
         let next = at + usize::from(matches!(self.word(at), "leather" | "cloth"));
-        let end = next + usize::from(is_interior(self.word(next)));
+        let end = next + usize::from(INTERIORS.has(self.word(next)));
         if self.word(at) == "leather"
             && let Some((Sense::Values(values), _)) =
                 sense::phrase_at(&self.tokens[..=at], at, self.vocabulary)
@@ -187,8 +187,4 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
 fn color<V: Value>(values: &[V]) -> Option<V> {
     let [value] = values else { return None };
     value.inside()
-}
-
-fn is_interior(word: &str) -> bool {
-    matches!(word, "interior" | "seats" | "seat" | "seating" | "inside" | "upholstery")
 }

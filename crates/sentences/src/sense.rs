@@ -3,21 +3,14 @@
 use crate::tokens::{Token, tokenize};
 use crate::vocabulary::{Role, Value, Vocabulary};
 use crate::words::{self, Class};
+use std::ops::Range;
 
 /// The sense of a phrase.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Sense<'v, V> {
     Values(&'v [V]),
     Class(Class),
 }
-
-impl<V> Clone for Sense<'_, V> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<V> Copy for Sense<'_, V> {}
 
 impl<V: Value> Sense<'_, V> {
     /// Text that only the search covers.
@@ -85,34 +78,40 @@ pub(crate) fn phrase_at<'v, W: Vocabulary>(
     })
 }
 
+/// Tokens with their sense, if they are a phrase.
+type Phrase<'v, V> = (Range<usize>, Option<Sense<'v, V>>);
+
+/// The phrases of a text, and the words that are none.
+fn phrases<'v, W: Vocabulary>(tokens: &[Token], vocabulary: &'v W) -> Vec<Phrase<'v, W::Value>> {
+    let (mut found, mut at) = (Vec::new(), 0);
+    while at < tokens.len() {
+        let phrase = phrase_at(tokens, at, vocabulary);
+        let end = phrase.map_or(at + 1, |(_, end)| end);
+        found.push((at..end, phrase.map(|(sense, _)| sense)));
+        at = end;
+    }
+    found
+}
+
 /// The parts of a text that make sense alone: words, and phrases that no filter covers.
 pub fn parts<'t>(text: &'t str, vocabulary: &impl Vocabulary) -> Vec<&'t str> {
     let tokens = tokenize(text);
-    let mut parts = Vec::new();
-    let mut at = 0;
-    while at < tokens.len() {
-        let phrase = phrase_at(&tokens, at, vocabulary).filter(|(sense, _)| sense.is_text());
-        let end = phrase.map_or(at + 1, |(_, end)| end);
-        parts.push(&text[tokens[at].start..tokens[end - 1].end]);
-        at = end;
-    }
-    parts
+    let found = phrases(&tokens, vocabulary).into_iter();
+    let parts = found.flat_map(|(range, sense)| {
+        let length = if sense.is_some_and(Sense::is_text) { range.len() } else { 1 };
+        range.step_by(length).map(move |at| at..at + length)
+    });
+    parts.map(|part| &text[tokens[part.start].start..tokens[part.end - 1].end]).collect()
 }
 
 /// The values of the phrases in a text, each with the phrase in compact form. Words are not corrected.
 pub fn values_in<'v, W: Vocabulary>(text: &str, vocabulary: &'v W) -> Vec<(String, &'v [W::Value])> {
     let tokens = tokenize(text);
-    let mut found = Vec::new();
-    let mut at = 0;
-    while at < tokens.len() {
-        let Some((sense, end)) = phrase_at(&tokens, at, vocabulary) else {
-            at += 1;
-            continue;
-        };
-        if let Sense::Values(values) = sense {
-            found.push((tokens[at..end].iter().map(|token| token.word.as_str()).collect(), values));
+    let with_values = phrases(&tokens, vocabulary).into_iter().filter_map(|(range, sense)| match sense? {
+        Sense::Values(values) => {
+            Some((tokens[range].iter().map(|token| token.word.as_str()).collect(), values))
         }
-        at = end;
-    }
-    found
+        Sense::Class(_) => None,
+    });
+    with_values.collect()
 }

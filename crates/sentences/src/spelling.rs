@@ -3,10 +3,10 @@
 use crate::text::typing_errors;
 use crate::tokens::Token;
 use crate::vocabulary::Vocabulary;
+use crate::words;
 
-/// Little words as people write them on a phone.
-const SHORT_FORMS: [(&str, &str); 5] =
-    [("n", "and"), ("w", "with"), ("wth", "with"), ("wit", "with"), ("b4", "before")];
+/// Words that compare.
+const COMPARATIVES: [&str; 8] = ["less", "more", "fewer", "newer", "older", "lower", "never", "over"];
 
 /// Shorter words are not corrected.
 const MIN_LEN: usize = 4;
@@ -21,7 +21,7 @@ pub(crate) fn correct(tokens: &mut [Token], vocabulary: &impl Vocabulary) {
 
 fn correction(tokens: &[Token], at: usize, vocabulary: &impl Vocabulary) -> Option<String> {
     let Token { word, amount, .. } = &tokens[at];
-    if let Some((_, whole)) = SHORT_FORMS.iter().find(|(short, _)| short == word) {
+    if let Some((whole, _)) = words::phrases("short_forms").find(|(_, short)| short == word) {
         return Some((*whole).to_owned());
     }
     if let Some(correct) = misspelled_comparison(tokens, at) {
@@ -46,15 +46,10 @@ fn misspelled_comparison(tokens: &[Token], at: usize) -> Option<&'static str> {
         matches!(before, "more" | "less" | "les") || before.len() > 4 && before.ends_with("er");
     match word(Some(at)) {
         word if is_comparative && word != "than" && is_than(word) => Some("than"),
-        word if is_than(tokens.get(at + 1)?.word.as_str()) => {
-            ["less", "more", "fewer", "newer", "older", "lower"]
-                .into_iter()
-                .find(|right| is_near(word, right) && !is_comparison(word))
-        }
+        word if is_than(tokens.get(at + 1)?.word.as_str()) => COMPARATIVES[..6]
+            .iter()
+            .copied()
+            .find(|right| is_near(word, right) && !COMPARATIVES.contains(&word)),
         _ => None,
     }
-}
-
-fn is_comparison(word: &str) -> bool {
-    ["less", "more", "fewer", "newer", "older", "lower", "never", "over"].contains(&word)
 }

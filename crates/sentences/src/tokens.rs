@@ -91,14 +91,17 @@ impl Tokenizer<'_> {
         let after = &self.text[end..];
         match mark {
             '$' => self.dollars = Some(self.at),
+            // `10k...20k`, `10k ~ 20k`
+            '~' | '.' | '…' if self.links_amounts(mark, after) => self.after_dash = true,
             dash if is_dash(dash) && !self.ends_amount(OpenEnd::OrLess, end) => self.after_dash = true,
             '+' if !self.ends_amount(OpenEnd::OrMore, end) => self.after_break = true,
             '<' | '>' | '≤' | '≥' | '~' | '≈' => {
                 let (after, is_inclusive) = after
                     .strip_prefix('=')
                     .map_or((after, matches!(mark, '≤' | '≥')), |after| (after, true));
-                // Only amounts are compared.
-                if after.contains(|next: char| next.is_ascii_digit()) {
+                // Amounts are compared, and of two cars the one that is liked more: `camry > accord`.
+                let is_of_cars = mark == '>' && after.starts_with(' ') && !self.tokens.is_empty();
+                if is_of_cars || after.contains(|next: char| next.is_ascii_digit()) {
                     let word = match (mark, is_inclusive) {
                         ('<', false) => "under",
                         ('>', false) => "over",
@@ -144,6 +147,17 @@ impl Tokenizer<'_> {
             token.end = end;
         }
         is_end
+    }
+
+    /// The mark is between two amounts.
+    fn links_amounts(&self, mark: char, after: &str) -> bool {
+        let next = after.trim_start_matches(['.', ' ', '$']);
+        // `2019 ~20k` is about 20k.
+        let is_even = self.text[..self.at].ends_with(' ') == after.starts_with(' ');
+        is_even
+            && self.tokens.last().is_some_and(|token| token.amount.is_some())
+            && next.starts_with(|next: char| next.is_ascii_digit())
+            && (mark != '.' || after.starts_with('.'))
     }
 
     /// Reads a number with an adjacent unit, or the word that starts with it.

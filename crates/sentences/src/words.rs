@@ -1,6 +1,7 @@
 //! The words of sentences, one file per language: tables with classes, each with its phrases.
 
 use hashbrown::{HashMap, HashSet};
+use serde::de::{DeserializeOwned, IntoDeserializer, value};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -19,11 +20,17 @@ pub fn phrases(table: &str) -> impl Iterator<Item = (&'static str, &'static str)
 
 /// The phrases of one class of a table.
 pub fn phrases_of(table: &str, class: &str) -> impl Iterator<Item = &'static str> {
-    phrases(table).filter(move |(of, _)| *of == class).map(|(_, phrase)| phrase)
+    LANGUAGES.iter().filter_map(move |tables| tables.get(table)?.get(class)).flat_map(|list| split(list))
 }
 
 fn split(list: &'static str) -> impl Iterator<Item = &'static str> {
     list.split(',').map(str::trim).filter(|phrase| !phrase.is_empty())
+}
+
+/// The variant that a class names.
+pub(crate) fn named<T: DeserializeOwned>(class: &str) -> Option<T> {
+    let class: value::StrDeserializer<'_, value::Error> = class.into_deserializer();
+    T::deserialize(class).ok()
 }
 
 /// The class of a phrase that names no vehicle.
@@ -62,6 +69,11 @@ pub fn is_classed(phrase: &str) -> bool {
     CLASSES.contains_key(phrase)
 }
 
+/// Numbers in words.
+pub(crate) static NUMBERS: LazyLock<HashMap<&str, u32>> = LazyLock::new(|| {
+    phrases("numbers").filter_map(|(class, word)| Some((word, class.parse().ok()?))).collect()
+});
+
 /// Words of a class of the table `words`.
 pub(crate) struct Words(LazyLock<HashSet<&'static str>>);
 
@@ -77,6 +89,24 @@ pub(crate) static CARRIERS: Words = Words(LazyLock::new(|| phrases_of("words", "
 pub(crate) static EXEMPTIONS: Words = Words(LazyLock::new(|| phrases_of("words", "exemptions").collect()));
 /// Nouns and names of occasions beside a wish: `for camping`. What follows them is wanted.
 pub(crate) static ASIDES: Words = Words(LazyLock::new(|| phrases_of("words", "asides").collect()));
+
+/// Words between a limit and its amount that say nothing: `budget of about 20k`.
+pub(crate) static LINKS: Words = Words(LazyLock::new(|| phrases_of("words", "links").collect()));
+/// Words that compare, and refuse nothing before them: `20k, no higher`.
+pub(crate) static COMPARATIVES: Words =
+    Words(LazyLock::new(|| phrases_of("words", "comparatives").collect()));
+/// Words for thousands.
+pub(crate) static THOUSANDS: Words = Words(LazyLock::new(|| phrases_of("words", "thousands").collect()));
+/// Words after which a color is the interior's.
+pub(crate) static INTERIORS: Words = Words(LazyLock::new(|| phrases_of("words", "interiors").collect()));
+/// Words that link the ends of a range, or limit an amount: `2018 through 2020`.
+pub(crate) static RANGE_LINKS: Words = Words(LazyLock::new(|| phrases_of("words", "range_links").collect()));
+/// Words before which an amount counts nothing.
+pub(crate) static CLAUSE_LINKS: Words =
+    Words(LazyLock::new(|| phrases_of("words", "clause_links").collect()));
+/// First words of wishes that name who wishes.
+pub(crate) static WISHERS: Words = Words(LazyLock::new(|| phrases_of("words", "wishers").collect()));
+pub(crate) static ARTICLES: Words = Words(LazyLock::new(|| phrases_of("words", "articles").collect()));
 
 /// Words that are right, though they look like misspelled words of the trade.
 pub fn is_common(word: &str) -> bool {

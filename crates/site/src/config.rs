@@ -48,7 +48,7 @@ pub struct SiteConfig {
     pub compare: Compare,
     /// Stands where the dealership has no logo.
     pub mark: Mark,
-    /// Where the choices that pages offer come from.
+    /// The source of the choices that pages offer.
     pub choices: ChoicesFrom,
     /// Facts that the inventory shows where the settings say nothing; none before one is loaded.
     pub stock_facts: BTreeSet<&'static str>,
@@ -285,10 +285,10 @@ pub enum Mark {
     Gate,
 }
 
-/// Where the price ranges, body styles and sentences come from that pages offer (FILTER-4).
+/// The source of the price ranges, body styles and sentences that pages offer (FILTER-4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ChoicesFrom {
-    /// What is in stock.
+    /// The vehicles in stock.
     #[default]
     Stock,
     /// The same ones for every inventory.

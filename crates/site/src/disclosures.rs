@@ -278,7 +278,7 @@ pub struct Notes {
 /// The notes of a surface.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SurfaceNotes {
-    /// What the price leaves out.
+    /// The charges that the price leaves out.
     pub price: String,
     /// All others, in one paragraph.
     pub others: String,

@@ -41,7 +41,7 @@ pub struct VehicleCopies {
     forgotten: Option<Date>,
 }
 
-/// What search engines and programs read of a vehicle.
+/// A vehicle as search engines and programs read it.
 #[derive(Serialize)]
 struct Advertisement {
     title: String,
@@ -150,7 +150,7 @@ impl LiveSite {
     }
 }
 
-/// What the pages of these vehicles say. A page that can't be rendered has no copy until its next change.
+/// The texts of these vehicles' pages. A page that can't be rendered has no copy until its next change.
 async fn rendered(site: &Site, inventory: &Arc<Snapshot>, indexes: &[usize]) -> Vec<Said> {
     let mut said = Vec::with_capacity(indexes.len());
     for index in indexes.iter().copied() {

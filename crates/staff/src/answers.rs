@@ -44,7 +44,7 @@ struct AnswersPage {
 }
 
 struct Answers {
-    /// What the figures say.
+    /// The figures as sentences.
     sentences: Vec<String>,
     /// A figure, then its values in this period and in the one before.
     comparison: Vec<(Key, String, String)>,
@@ -147,7 +147,7 @@ impl Statistics {
     }
 }
 
-/// What the figures say, the answers first: how fast they came, the time of the week in which they come latest,
+/// The figures as sentences, the answers first: how fast they came, the time of the week in which they come latest,
 /// who waits now, and which way most customers came.
 fn sentences(
     now: &Statistics,

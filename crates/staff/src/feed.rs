@@ -48,7 +48,7 @@ struct FeedPage {
 /// Vehicles of each list of a comparison.
 const MAX_COMPARED: usize = 20;
 
-/// What would change if the quarantined inventory were shown.
+/// The changes that showing the quarantined inventory would make.
 struct Comparison {
     /// Heading, vehicles with their prices, and how many there are.
     lists: Vec<(Key, Vec<ComparedRow>, usize)>,

@@ -363,7 +363,7 @@ pub(super) fn photo_of(vehicle: &Vehicle, admin: &Admin) -> Option<String> {
     tile_photo(vehicle, &admin.site.config).filter(|photo| photo.starts_with('/'))
 }
 
-/// How the visit came, as measured, with the CRM's name of it: `facebook / paid, trucks (Website / Vehicle)`.
+/// The source of the visit, as measured, with the CRM's name of it: `facebook / paid, trucks (Website / Vehicle)`.
 fn source_text(lead: &LeadSummary, messages: &Messages) -> String {
     let label = source_label(lead, messages);
     let Some(came) = &lead.came else { return label };

@@ -53,20 +53,20 @@ const ORDER: [&str; 29] = [
 ];
 
 #[derive(Debug, Default, Deserialize)]
-struct Table {
-    pairs: Vec<Row>,
+struct ContrastPairs {
+    pairs: Vec<RolePairs>,
 }
 
 /// A role, the grounds it appears on, and the contrast it needs there.
 #[derive(Debug, Deserialize)]
-struct Row {
+struct RolePairs {
     role: String,
     least: f64,
     grounds: Vec<String>,
 }
 
 /// The unit test of the stylesheet's roles fails if the table can't be read.
-static TABLE: LazyLock<Table> = LazyLock::new(|| {
+static CONTRAST_PAIRS: LazyLock<ContrastPairs> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../tests/vectors/contrast-pairs.json")).unwrap_or_default()
 });
 
@@ -201,7 +201,7 @@ impl Draft<'_> {
     /// The first pair with a role that is chosen already whose contrast is too low, that contrast, and the least
     /// one.
     fn failure(&self, role: &str, tried: Rgb) -> Option<(String, f64, f64)> {
-        let paired = TABLE.pairs.iter().flat_map(|row| {
+        let paired = CONTRAST_PAIRS.pairs.iter().flat_map(|row| {
             row.grounds.iter().filter_map(move |ground| {
                 let other = if row.role == role { ground } else { &row.role };
                 (row.role == role || ground == role).then_some((&row.role, ground, other, row.least))

@@ -39,9 +39,7 @@ const enquiry = (kind: EnquiryFormProps["kind"]) => (
     termsText="I agree."
   />
 );
-const tradeIn = (
-  <TradeInForm {...common} formId="trade-in" action="/leads/trade-in" newestYear={2027} makes={[]} models={[]} />
-);
+const tradeIn = <TradeInForm {...common} formId="trade-in" action="/leads/trade-in" newestYear={2027} cars={[]} />;
 const carFinder = <CarFinderForm {...carFinderProps} button="Send" />;
 
 const person = { firstName: "Dana", email: "dana@example.com" };

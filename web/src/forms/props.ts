@@ -1,6 +1,7 @@
 // Props common to all forms: typed by the server, validated here.
 
-import { object, type output, string } from "zod/mini";
+import { array, object, type output, string, type ZodMiniType } from "zod/mini";
+import type { ModelsOfMake } from "../generated/ModelsOfMake";
 
 /** The schema of the common props. */
 export const formShape = {
@@ -13,6 +14,9 @@ export const formShape = {
   textConsentVersion: string(),
   button: string(),
 };
+
+/** The schema of the makes and models that a form suggests. */
+export const carsShape = array(object({ make: string(), models: array(string()) }) satisfies ZodMiniType<ModelsOfMake>);
 
 const formProps = object(formShape);
 export type FormProps = output<typeof formProps>;

@@ -33,7 +33,7 @@ title: string,
  */
 days: Array<VisitDay>, 
 /**
- * What the form is once a day of a test drive is chosen (FORM-8); `None` where there is none.
+ * The form's texts once a day of a test drive is chosen (FORM-8); `None` where there is none.
  */
 testDriveRequest: TestDriveRequest | null, 
 /**

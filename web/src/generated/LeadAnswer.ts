@@ -10,11 +10,11 @@ export type LeadAnswer = { "status": "delivered",
  */
 text: string, 
 /**
- * What was asked for: `Test drive requested: 2021 Ford F-150, Saturday, December 5.` (LEAD-22)
+ * The request: `Test drive requested: 2021 Ford F-150, Saturday, December 5.` (LEAD-22)
  */
 about: string, 
 /**
- * What was asked for in an enquiry, and how and when the dealership will answer, as the visitor asked.
+ * The request of an enquiry, and how and when the dealership will answer, as the visitor asked.
  */
 more?: string, 
 /**

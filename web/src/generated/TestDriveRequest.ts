@@ -13,6 +13,6 @@ title: string,
  */
 button: string, 
 /**
- * What the message begins with: at any time, in the morning and in the afternoon, each with `{day}` for the day.
+ * The message's first words: at any time, in the morning and in the afternoon, each with `{day}` for the day.
  */
 messages: Array<string>, };

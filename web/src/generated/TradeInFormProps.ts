@@ -10,13 +10,9 @@ export type TradeInFormProps = {
  */
 newestYear: number, 
 /**
- * Suggested makes; any text is allowed.
+ * Suggested makes and models; any text is allowed.
  */
-makes: Array<string>, 
-/**
- * Suggested models: those in the inventory; any text is allowed.
- */
-models: Array<ModelsOfMake>, 
+cars: Array<ModelsOfMake>, 
 /**
  * Id of the form element.
  */

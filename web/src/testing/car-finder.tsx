@@ -17,7 +17,10 @@ export const carFinderProps: CarFinderFormProps = {
   button: "Send My Request",
   newestYear: 2027,
   leftOut: [],
-  makes: ["Ford", "Toyota"],
+  cars: [
+    { make: "Ford", models: ["Escape"] },
+    { make: "Toyota", models: ["Camry", "Supra"] },
+  ],
   wishes: [],
 };
 
@@ -32,6 +35,7 @@ export const chosenTab = () => screen.getByRole("tab", { selected: true }).textC
 export const panel = (name: string) => screen.getByRole("tabpanel", { name });
 export const field = (name: string) => screen.getByRole("textbox", { name });
 export const make = () => screen.getByRole("combobox", { name: "Make" });
+export const model = () => screen.getByRole("combobox", { name: "Model" });
 export const button = (name: string) => screen.getByRole("button", { name });
 export const rangeEnd = (range: RegExp, name: "From" | "To") =>
   within(screen.getByRole("group", { name: range })).getByRole("spinbutton", { name });

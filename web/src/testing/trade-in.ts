@@ -12,8 +12,7 @@ export const tradeInProps: TradeInFormProps = {
   textConsentVersion: "text-2026-11",
   button: "Request Your Offer",
   newestYear: 2027,
-  makes: ["Ford", "Honda"],
-  models: [
+  cars: [
     { make: "Ford", models: ["Escape"] },
     { make: "Honda", models: ["Accord", "Civic"] },
   ],

@@ -50,7 +50,7 @@ impl Feed {
         Some(Arc::clone(&self.read().state.served.as_ref()?.inventory.layout))
     }
 
-    /// What accepting the quarantined inventory would change; `None` if none is quarantined.
+    /// The changes that accepting the quarantined inventory would make; `None` if none is quarantined.
     pub fn quarantined_change(&self) -> Option<InventoryChange> {
         let state = &self.read().state;
         let quarantined = &state.quarantined.as_ref()?.latest.list;

@@ -9,7 +9,7 @@ use site::Hosts;
 use std::{convert::Infallible, sync::Arc};
 use url::Url;
 
-/// Where requests lead to.
+/// The address that requests lead to.
 struct Https {
     hosts: Hosts,
     /// The host of the pages for staff.

@@ -13,26 +13,11 @@ pub(crate) struct Kind {
     pub(crate) queries: Vec<Query>,
 }
 
-/// Natural-language queries; words that are no filters are searched as text.
+/// Natural-language queries: the phrases of the tests; words that are no filters are searched as text.
 pub(crate) fn nl_queries() -> Vec<Query> {
-    const SAID: &[&str] = &[
-        "suv under 20k awd under 60k miles",
-        "red truck 2019 or newer",
-        "honda or toyota hybrid",
-        "cheapest tacoma",
-        "low miles family car 3rd row",
-        "white or silver SUVs with third row under 60,000 miles, at most $350 a month",
-        "used trucks for sale in memphis",
-        "black f150 or silverado under $40k with leather and sunroof",
-        "toyta camry or hnoda acord under 25k",
-        "grand cherokee between 2018 and 2022 red",
-        "suv with remote start and a zebra",
-        "manual transmission car under 25k",
-        "camry se under 25k",
-        "chevy",
-        "i am looking for a reliable hybird suv with heated seats, backup camera and 3rd row seating under thirty thousand",
-    ];
-    SAID.iter().map(|&text| Query { search: Some(text.to_owned()), ..Query::default() }).collect()
+    const PHRASES: &str = include_str!("../../tests/data/nl-further.txt");
+    let texts = PHRASES.lines().filter_map(|line| line.split_once(" =>"));
+    texts.map(|(text, _)| Query { search: Some(text.to_owned()), ..Query::default() }).collect()
 }
 
 /// All kinds, for these vehicles.

@@ -54,14 +54,14 @@ pub struct Charges {
     sums: ChargeSums,
 }
 
-/// What the charges of a vehicle come to, for computations of many prices.
+/// The sums of a vehicle's charges, for computations of many prices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChargeSums {
-    /// What every buyer of the vehicle pays, whatever agencies take (PRICE-11.3).
+    /// Dollars that every buyer of the vehicle pays, whatever agencies take (PRICE-11.3).
     pub mandatory: Money,
     /// The part of the advertised price that is not the list price (PRICE-1): all of the mandatory sum, or nothing.
     pub included: Money,
-    /// What a buyer of the dealership's state pays.
+    /// Dollars that a buyer of the dealership's state pays.
     pub in_state: Money,
     /// The part of it that the dealership receives, which taxes count as they count the documentation fee.
     pub in_state_dealers: Money,

@@ -6,7 +6,7 @@ use messages::{Key, Messages, Text, key};
 /// A line item.
 #[derive(Clone, Debug)]
 pub struct LineItem {
-    /// What it is for.
+    /// The item's purpose.
     pub kind: LineKind,
     /// The dealer's name for it; `None` if it has that of its kind.
     pub(super) name: Option<ArcStr>,
@@ -16,7 +16,7 @@ pub struct LineItem {
     pub basis: Text,
 }
 
-/// What a line item is for.
+/// The purpose of a line item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineKind {
     Vehicle,
@@ -59,7 +59,7 @@ pub enum Payee {
 pub enum Amount {
     /// The buyer pays it.
     Charge(Money),
-    /// It is deducted.
+    /// The item is deducted.
     Credit(Money),
     /// The buyer pays it if they choose it; no sum has it.
     Choice(Money),

@@ -15,7 +15,7 @@ pub struct Purchase<'t> {
     pub price: Money,
     /// The vehicle's charges.
     pub charges: &'t Charges,
-    /// Where the buyer lives.
+    /// The buyer's place of residence.
     pub location: BuyerLocation<'t>,
     pub trade_in: Option<TradeIn>,
 }
@@ -81,7 +81,7 @@ pub enum Total {
 }
 
 impl Total {
-    /// What the buyer has to pay.
+    /// The buyer's total.
     pub const fn due(self) -> Money {
         match self {
             Self::Paid(due) => due,
@@ -253,7 +253,7 @@ impl OutTheDoor {
         }
     }
 
-    /// Whether all amounts are known.
+    /// All amounts are known.
     pub fn is_complete(&self) -> bool {
         self.0.iter().all(|line| line.amount != Amount::Unknown)
     }

@@ -73,7 +73,7 @@ pub struct County {
     pub fee: Option<Money>,
 }
 
-/// Where the buyer lives, for taxes.
+/// The buyer's place of residence, for taxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuyerLocation<'t> {
     /// In a configured county.

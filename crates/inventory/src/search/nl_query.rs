@@ -12,7 +12,7 @@ mod value;
 
 use crate::store::Columns;
 
-pub(super) use lexicon::Lexicon;
+pub(super) use inventory_vocabulary::Lexicon;
 pub(super) use names::Named;
 pub(crate) use query::NlQuery;
 

@@ -1,10 +1,14 @@
 //! Summary of an inventory: what there is to choose from.
 
 use crate::filters::{Bounds, Facet, MAX_LISTED, RangeDefinition, RangeFilter, keep_highest};
+use crate::makes::{known_makes, make_named};
+use crate::models::known_models;
 use crate::store::{Columns, FacetColumn, SortedColumn};
+use crate::text::{compact, fold};
 use crate::traits::{BodyStyle, Condition};
 use enum_map::EnumMap;
 use messages::{Key, Messages};
+use std::collections::BTreeMap;
 
 /// A make in stock.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +63,27 @@ pub struct InventorySummary {
 }
 
 impl InventorySummary {
+    /// The makes of the trade and of the inventory, ascending, each with its models; in the inventory's spelling
+    /// where it has them.
+    pub fn known_cars(&self) -> Vec<(String, Vec<String>)> {
+        let makes = known_makes().map(|make| (make, ""));
+        let models = known_models().iter().map(|model| (model.make, model.name));
+        let here = self.makes.iter().filter(|here| !here.make.is_empty());
+        let here = here.flat_map(|here| {
+            let models = here.models.iter().map(String::as_str);
+            models.chain([""]).map(|model| (here.make.as_str(), model))
+        });
+        let mut cars: BTreeMap<String, (String, BTreeMap<String, String>)> = BTreeMap::new();
+        for (make, model) in makes.chain(models).chain(here) {
+            let (name, models) = cars.entry(fold(make_named(make).unwrap_or(make))).or_default();
+            make.clone_into(name);
+            if !model.is_empty() {
+                models.insert(compact(&fold(model)), model.to_owned());
+            }
+        }
+        cars.into_values().map(|(make, models)| (make, models.into_values().collect())).collect()
+    }
+
     pub(super) fn new(columns: &Columns) -> Self {
         let bodies = &columns.facets[Facet::Body];
         let body = |body: &BodyStyle| {

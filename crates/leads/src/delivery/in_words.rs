@@ -47,7 +47,7 @@ impl DeliverySummary {
     }
 }
 
-/// What the other side did, by the result's text.
+/// The other side's action, by the result's text.
 fn words_of(result: &str) -> Key {
     let smtp = result.strip_prefix("SMTP ");
     let code = smtp.unwrap_or(result).parse::<u16>().ok();

@@ -23,7 +23,9 @@ const TYPE: TypedField<Option<VehicleType>> =
 const MAKE: TypedField<Option<String>> =
     TypedField::line("make", key::FORM_MAKE, 60, key::FORM_MAKE_TOO_LONG).suggesting("makes").within(VEHICLE);
 const MODEL: TypedField<Option<String>> =
-    TypedField::line("model", key::FORM_MODEL, 60, key::FORM_MODEL_TOO_LONG).beside(&MAKE);
+    TypedField::line("model", key::FORM_MODEL, 60, key::FORM_MODEL_TOO_LONG)
+        .suggesting("models")
+        .beside(&MAKE);
 const BODY_STYLE: TypedField<Option<BodyStyle>> =
     TypedField::choice("bodyStyle", key::CAR_FINDER_FORM_BODY, key::CAR_FINDER_FORM_BODY_ANY).beside(&TYPE);
 const TRANSMISSION: TypedField<Option<Transmission>> = TypedField::choice(

@@ -22,7 +22,7 @@ pub(crate) struct NewLead {
     pub(crate) submission_id: Option<Uuid>,
     pub(crate) content_hash: [u8; 32],
     pub(crate) source: LeadSource,
-    /// How the visit came; `None` where it is not measured.
+    /// The source of the visit; `None` where it is not measured.
     pub(crate) came: Option<Came>,
     /// The vehicle in the inventory that it is about.
     pub(crate) stock_number: Option<String>,

@@ -37,7 +37,7 @@ pub struct LeadSummary {
     pub received: Timestamp,
     /// The CRM's name of the source; unknown for leads that an earlier release stored.
     pub source: Option<LeadSource>,
-    /// How the visit came, as measured; `None` where it is not, and for leads of earlier releases.
+    /// The source of the visit, as measured; `None` where it is not, and for leads of earlier releases.
     pub came: Option<Came>,
     /// The stock number of the vehicle in the inventory that it is about.
     pub stock_number: Option<String>,

@@ -92,7 +92,7 @@ impl Attribution {
     }
 }
 
-/// How a visit came, as measured (LEAD-12).
+/// The source of a visit, as measured (LEAD-12).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Came {
     /// `facebook`; `direct` without a source.

@@ -65,11 +65,11 @@ form-afternoon = Afternoon
 form-evening = Evening
 
 ## Trade-in and car finder forms, the car
-# Used in crates/leads/src/forms/car_finder.rs, crates/leads/src/forms/trade_in.rs, web/src/islands/trade-in-form/TradeInForm.tsx
+# Used in crates/leads/src/forms/car_finder.rs, crates/leads/src/forms/trade_in.rs
 form-make = Make
 # Used in crates/leads/src/forms/car_finder.rs, crates/leads/src/forms/trade_in.rs
 form-make-too-long = Make is too long (60 characters at most)
-# Used in crates/leads/src/forms/car_finder.rs, crates/leads/src/forms/trade_in.rs, web/src/islands/trade-in-form/TradeInForm.tsx
+# Used in crates/leads/src/forms/car_finder.rs, crates/leads/src/forms/trade_in.rs
 form-model = Model
 # Used in crates/leads/src/forms/car_finder.rs, crates/leads/src/forms/trade_in.rs
 form-model-too-long = Model is too long (60 characters at most)

@@ -154,7 +154,7 @@ pub struct PriceRecord {
     /// The dealer's price without fees.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub list: Option<Dollars>,
-    /// What the dealership charges every buyer beside the list price.
+    /// Charges of the dealership to every buyer beside the list price.
     pub mandatory_fees: Vec<FeeRecord>,
     /// The lines of the price before taxes, as on the page: the vehicle, then each charge, also one that only some
     /// buyers pay.
@@ -175,7 +175,7 @@ pub struct FeeRecord {
     /// `Documentation fee`.
     pub name: String,
     pub amount: Dollars,
-    /// Whether the advertised price includes it.
+    /// The advertised price includes the charge.
     pub in_advertised_price: bool,
 }
 

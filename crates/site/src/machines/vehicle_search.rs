@@ -30,7 +30,7 @@ const ARGUMENT_FACTS: [(&str, &str); 7] = [
     ("county", "taxes"),
 ];
 
-/// Whether programs read of this argument.
+/// Programs read of this argument.
 pub fn is_offered(argument: &str, config: &SiteConfig) -> bool {
     let needed = ARGUMENT_FACTS.iter().find(|(name, _)| *name == argument);
     needed.is_none_or(|(_, fact)| config.has_fact(fact))
@@ -112,7 +112,7 @@ pub fn query<'p>(pairs: impl IntoIterator<Item = (&'p str, &'p str)>) -> Result<
     Ok(Query::parse(&serializer.finish()))
 }
 
-/// How a search was read.
+/// The reading of a search.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct SearchSummary {
     /// The results page with the same search.
@@ -139,7 +139,7 @@ impl SearchSummary {
 pub struct SearchResults {
     /// Number of vehicles that match, on all pages.
     pub total: usize,
-    /// How the search was read.
+    /// The reading of the search.
     pub search: SearchSummary,
     /// What the prices include and leave out, and what the law asks to be said beside them.
     pub price_note: String,
@@ -166,7 +166,7 @@ impl SearchResults {
 pub struct FacetRecords {
     /// Number of vehicles that match the search.
     pub total: usize,
-    /// How the search was read.
+    /// The reading of the search.
     pub search: SearchSummary,
     /// The filters by value.
     pub facets: Vec<FacetRecord>,
@@ -194,7 +194,7 @@ pub struct FacetValue {
     pub label: String,
     /// Vehicles that have it and pass all other filters.
     pub count: usize,
-    /// Whether the search has it.
+    /// The search has the argument.
     pub selected: bool,
 }
 

@@ -36,9 +36,9 @@ const META: PageMeta = PageMeta {
 struct ThankYouPage<'a> {
     shell: &'a Shell,
     kind: LeadKind,
-    /// What was asked for.
+    /// The request.
     about: String,
-    /// How and when the dealership will answer.
+    /// The way and time of the dealership's answer.
     promise: Option<String>,
     /// The department that answers.
     department: Option<DepartmentHours>,
@@ -84,7 +84,7 @@ pub(crate) const fn confirmation(kind: LeadKind) -> Key {
     }
 }
 
-/// How and when the dealership will answer, as the visitor asked: `We will text (901) 555-0199 on Monday, December 7, in
+/// The way and time of the dealership's answer, as the visitor asked: `We will text (901) 555-0199 on Monday, December 7, in
 /// the evening.` `None` without a preference.
 pub(crate) fn answer_promise(
     site: &Site,

@@ -52,9 +52,9 @@ pub(crate) enum LeadAnswer {
     Delivered {
         /// The text that the visitor reads.
         text: String,
-        /// What was asked for: `Test drive requested: 2021 Ford F-150, Saturday, December 5.` (LEAD-22)
+        /// The request: `Test drive requested: 2021 Ford F-150, Saturday, December 5.` (LEAD-22)
         about: String,
-        /// What was asked for in an enquiry, and how and when the dealership will answer, as the visitor asked.
+        /// The request of an enquiry, and how and when the dealership will answer, as the visitor asked.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         more: Option<String>,
@@ -124,7 +124,7 @@ impl LeadAnswer {
     }
 }
 
-/// What stands behind the confirmation of a form.
+/// The facts behind the confirmation of a form.
 fn more_of(site: &Site, kind: LeadKind, data: &FormData, vehicle: Option<&Vehicle>) -> Option<String> {
     let names_request = matches!(kind, LeadKind::Enquiry(EnquiryKind::Vehicle | EnquiryKind::Service));
     let about = || Receipt::of_post(site, kind, data, vehicle).about(&site.shell.messages);

@@ -2,6 +2,7 @@
 
 pub(crate) mod car_finder_form;
 pub(crate) mod enquiry_form;
+pub(crate) mod known_cars;
 pub(crate) mod lead_form;
 pub(crate) mod trade_in_form;
 pub(crate) mod visit_day;

@@ -27,9 +27,9 @@ pub(crate) use forms::car_finder_form::{CAR_FINDER, CarFinderForm, CarFinderForm
 pub(crate) use forms::enquiry_form::{
     EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, TestDrive,
 };
-pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 #[cfg(test)]
-pub(crate) use forms::trade_in_form::ModelsOfMake;
+pub(crate) use forms::known_cars::ModelsOfMake;
+pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
 pub(crate) use forms::visit_day::{has_closed, long_date};
 #[cfg(test)]

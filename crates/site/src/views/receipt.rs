@@ -1,4 +1,4 @@
-//! What a visitor asked for and got a receipt of, in the same words on every surface: the answer to a script, which its
+//! The visitor's request and its receipt, in the same words on every surface: the answer to a script, which its
 //! toast, form and price panel show, and the thank-you page (LEAD-22).
 
 use super::{
@@ -78,7 +78,7 @@ pub(crate) struct Receipt {
 }
 
 impl Receipt {
-    /// Of a post that was delivered.
+    /// The receipt of a post that was delivered.
     pub(crate) fn of_post(site: &Site, kind: LeadKind, data: &FormData, vehicle: Option<&Vehicle>) -> Self {
         let day = Weekday::of_value(data.get(PREFERRED_DAY));
         let time = AppointmentTime::of_value(data.get(PREFERRED_TIME));
@@ -117,7 +117,7 @@ impl Receipt {
             .looking_for(data.get(SEARCH_PERIOD), site)
     }
 
-    /// Of a link to the thank-you page, which says nothing that a visitor wrote.
+    /// The receipt of a link to the thank-you page, which says nothing that a visitor wrote.
     pub(crate) fn of_query(site: &Site, inventory: &Snapshot, kind: LeadKind, query: &FormData) -> Self {
         let known = Request::ALL.into_iter().find(|(_, name, _)| *name == query.get("request"));
         let of_vehicles = [Request::Quote, Request::Next, Request::TestDrive, Request::Deal];

@@ -25,7 +25,7 @@ pub(super) struct Posted {
     pub(super) name: Result<StaffName, Key>,
     pub(super) state: String,
     pub(super) reason: Option<String>,
-    /// Of the appointment or the next step.
+    /// The day of the appointment or the next step.
     pub(super) day: String,
     pub(super) time: String,
     pub(super) seen: u32,

@@ -11,7 +11,7 @@ fn the_dockerfile_names_the_build_and_its_limit() {
     let expected =
         ["build", "--profile", "image", "--locked", "--package", "forecourt", "--no-default-features"];
     assert_eq!(build.arguments, expected);
-    assert!(build.rustflags.starts_with("-C ") && build.max_size <= 28_000_000, "{build:?}");
+    assert!(build.rustflags.starts_with("-C ") && build.max_size <= 30_000_000, "{build:?}");
 }
 
 #[test]

@@ -75,7 +75,7 @@ export const tables = {
         "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
-        "suggestions": null,
+        "suggestions": "models",
         "chips": false,
         "marked": false,
         "messages": {

@@ -6,6 +6,7 @@ import {
   continueToContact,
   field,
   make,
+  model,
   panel,
   rangeEnd,
   renderCarFinder,
@@ -66,10 +67,18 @@ test("a server error opens its step", () => {
   refused.remove();
 });
 
-test("makes in stock are suggested, and any other is accepted", () => {
-  renderCarFinder();
-  const list = document.getElementById(make().getAttribute("list") ?? "");
-  expect([...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value)).toEqual(["Ford", "Toyota"]);
+test("makes and their models are suggested, and any other is accepted", async () => {
+  const user = renderCarFinder();
+  const suggested = (input: HTMLElement) =>
+    [...(document.getElementById(input.getAttribute("list") ?? "")?.querySelectorAll("option") ?? [])].map(
+      ({ value }) => value,
+    );
+  expect(suggested(make())).toEqual(["Ford", "Toyota"]);
+  expect(suggested(model())).toEqual(["Escape", "Camry", "Supra"]);
+  await user.type(make(), "toyota");
+  expect(suggested(model())).toEqual(["Camry", "Supra"]);
+  await user.type(model(), "Yaris");
+  expect(model()).toHaveProperty("value", "Yaris");
 });
 
 test("tabs are chosen by click, arrow keys, Home and End; only the chosen one is reached by Tab", async () => {

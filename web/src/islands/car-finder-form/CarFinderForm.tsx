@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { PartFields } from "../../forms/fields";
+import { carSuggestions } from "../../forms/known-cars";
 import { LeadForm } from "../../forms/LeadForm";
 import { useLeadForm } from "../../forms/useLeadForm";
 import { createFormRules, fieldNamesIn } from "../../forms/validation/rules";
@@ -78,7 +79,7 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
     );
   }
 
-  const suggestions = { makes: props.makes.map((make) => <option key={make} value={make} />) };
+  const suggestions = carSuggestions(form, props.cars);
   const folded = (fields: ReactNode) => (
     <>
       <Wishes wishes={props.wishes} form={form} onNoneLeft={() => setFolded(false)} />

@@ -1,7 +1,7 @@
 // The island's props: typed by the server, validated here.
 
 import { array, number, object, string, type ZodMiniType } from "zod/mini";
-import { formShape } from "../../forms/props";
+import { carsShape, formShape } from "../../forms/props";
 import type { CarFinderFormProps } from "../../generated/CarFinderFormProps";
 
 export type { CarFinderFormProps };
@@ -10,6 +10,6 @@ export const carFinderFormProps = object({
   ...formShape,
   newestYear: number(),
   leftOut: array(string()),
-  makes: array(string()),
+  cars: carsShape,
   wishes: array(object({ text: string(), values: array(array(string())) })),
 }) satisfies ZodMiniType<CarFinderFormProps>;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useWatch } from "react-hook-form";
 import { ClearButton, ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
+import { carSuggestions } from "../../forms/known-cars";
 import { LeadForm } from "../../forms/LeadForm";
-import { type LeadFormState, useLeadForm } from "../../forms/useLeadForm";
+import { useLeadForm } from "../../forms/useLeadForm";
 import { useFactsOfVin } from "../../forms/useVin";
 import { createFormRules } from "../../forms/validation/rules";
 import { tables } from "../../generated/forms/trade-in";
@@ -26,10 +26,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
     onDelivered: ({ text: title, about: text }) => void showToast({ title, text, tone: "success" }),
   });
   const vin = useFactsOfVin(form);
-  const suggestions = {
-    makes: props.makes.map((make) => <option key={make} value={make} />),
-    models: <ModelSuggestions form={form} models={props.models} />,
-  };
+  const suggestions = carSuggestions(form, props.cars);
 
   if (form.status?.tone === "success") {
     return (
@@ -64,12 +61,4 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
       </div>
     </LeadForm>
   );
-}
-
-// Models of the typed make; of all makes before one is typed.
-function ModelSuggestions({ form, models }: { form: LeadFormState; models: TradeInFormProps["models"] }): ReactNode {
-  const typed = `${useWatch({ control: form.inputs.control, name: "make" })}`.trim().toLowerCase();
-  return models
-    .filter(({ make }) => typed === "" || make.toLowerCase() === typed)
-    .map((of) => of.models.map((model) => <option key={`${of.make} ${model}`} value={model} label={of.make} />));
 }

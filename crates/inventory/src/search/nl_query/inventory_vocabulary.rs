@@ -12,26 +12,23 @@ use crate::text::{compact, fold};
 use crate::traits::{BodyStyle, Feature, TRANSMISSION_KINDS, split_phrases};
 use hashbrown::HashMap;
 use messages::Key;
-use sentences::words::phrases as phrases_of_words;
+use sentences::words::{phrases as phrases_of_words, phrases_of};
 use std::cmp::Reverse;
 
-/// First and last words of model names that are ambiguous alone.
-const AMBIGUOUS_PARTS: &str = "\
-    grand, model, santa, town, land, range, sport, cross, crosscountry, country, city, classic, max, \
-    unlimited, hybrid, prime, plus, the, new, all, big, electric";
-
+/// The phrases of a snapshot's natural-language queries.
 #[derive(Debug)]
-pub(super) struct InventoryVocabulary {
+pub(in crate::search) struct Lexicon {
     pub(super) phrases: PhraseMap,
     pub(super) vocabulary: Vocabulary,
     /// The kinds of transmissions with those in stock, as they are spelled.
-    pub(super) transmission_kinds: Vec<(Key, Vec<String>)>,
+    pub(in crate::search) transmission_kinds: Vec<(Key, Vec<String>)>,
     /// Models and trims by the compact form of the trim.
     pub(super) trims: HashMap<String, Vec<(u32, u32)>>,
 }
 
-impl InventoryVocabulary {
-    pub(super) fn new<'o>(columns: &Columns, options: impl Iterator<Item = &'o str>) -> Self {
+impl Lexicon {
+    /// The phrases of columns, and of options, which are folded.
+    pub(in crate::search) fn new<'o>(columns: &Columns, options: impl Iterator<Item = &'o str>) -> Self {
         let mut phrases = PhraseMap::new();
         let makes = &columns.facets[Facet::Make].values;
         let models = &columns.facets[Facet::Model].values;
@@ -42,13 +39,14 @@ impl InventoryVocabulary {
             parts.for_each(|part| add(&mut phrases, compact(part), Value::Make(make)));
             for code in models.named_in_group(make) {
                 let (name, model) = (models.key(code), Value::Model(code));
-                if is_unambiguous(&compact(name)) {
-                    add(&mut phrases, compact(name), model);
-                }
-                if name.contains('&') {
-                    add(&mut phrases, compact(&name.replace('&', "and")), model);
-                }
-                add(&mut phrases, compact(key) + &compact(name), model);
+                let alone = is_unambiguous(&compact(name)).then(|| compact(name));
+                let in_words = name.contains('&').then(|| compact(&name.replace('&', "and")));
+                let of_make = compact(key) + &compact(name);
+                alone
+                    .into_iter()
+                    .chain(in_words)
+                    .chain([of_make])
+                    .for_each(|name| add(&mut phrases, name, model));
             }
         }
         add_model_parts(&mut phrases, columns);
@@ -111,7 +109,7 @@ fn add_model_parts(phrases: &mut PhraseMap, columns: &Columns) {
         let suffixes = suffixes.filter(|suffix| suffix.len() >= 3 && suffix.chars().all(char::is_alphabetic));
         for part in prefixes.chain(suffixes).chain(numbered) {
             let is_clear = part.len() >= 3
-                && !split_phrases(AMBIGUOUS_PARTS).any(|ambiguous| ambiguous == part)
+                && !phrases_of("words", "ambiguous_parts").any(|ambiguous| ambiguous == part)
                 && !TRADE.phrases.contains_key(&part);
             if is_clear && !phrases.contains_key(&part) {
                 parts.entry(part).or_default().push(Value::Model(model));
@@ -145,9 +143,7 @@ fn add_other_names(phrases: &mut PhraseMap, columns: &Columns) {
             add(&mut others, compact(&fold(name)), Value::Make(make));
         }
     }
-    for (name, meanings) in others {
-        phrases.entry(name).or_insert(meanings);
-    }
+    others.into_iter().for_each(|(name, meanings)| _ = phrases.entry(name).or_insert(meanings));
     for &(nickname, name) in NICKNAMES {
         if let Some(meanings) = phrases.get(&compact(name)).cloned() {
             phrases.entry(nickname.to_owned()).or_insert(meanings);
@@ -169,17 +165,12 @@ fn add_model_classes(phrases: &mut PhraseMap, columns: &Columns) {
     }
 }
 
-/// Words of colors' names that many makers use. A name of these alone is a description.
-const COMMON_COLOR_WORDS: &str = "\
-    light, dark, bright, deep, pale, metallic, pearl, pearlcoat, clearcoat, tintcoat, tricoat, tinted, \
-    mica, coat, clear, matte, gloss, two-tone";
-
 /// Adds the makers' names of colors, whose words are no filters then: `obsidian blue pearl`.
 fn add_own_colors(phrases: &mut PhraseMap, columns: &Columns) {
     let colors = &columns.facets[Facet::Color].values;
     for name in colors.all().map(|color| colors.key(color)).filter(|name| words(name).count() > 1) {
         let is_common = |word: &str| {
-            split_phrases(COMMON_COLOR_WORDS).any(|common| common == word)
+            phrases_of("words", "common_colors").any(|common| common == word)
                 || Facet::Color.fixed_values().iter().any(|fixed| fixed.value.eq_ignore_ascii_case(word))
         };
         if !words(name).all(is_common) {

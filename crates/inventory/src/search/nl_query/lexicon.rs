@@ -1,6 +1,6 @@
 //! Looks up phrases in the trade's and the inventory's vocabulary, and corrects misspelled words.
 
-use super::inventory_vocabulary::InventoryVocabulary;
+use super::inventory_vocabulary::Lexicon;
 use super::trade_vocabulary::{MODELS, TRADE};
 use super::value::Value;
 use crate::filters::Facet;
@@ -9,37 +9,20 @@ use crate::models::is_word_of_model;
 use crate::nearest::typing_errors;
 use crate::store::Columns;
 use crate::text::compact;
-use messages::Key;
 use sentences::Vocabulary;
 use sentences::words::{is_classed, is_common};
 
 /// Shorter parts of names are not what a word after a make is a misspelling of.
 const MIN_LEN: usize = 4;
 
-/// The phrases of a snapshot's natural-language queries.
-#[derive(Debug)]
-pub(in crate::search) struct Lexicon {
-    inventory: InventoryVocabulary,
-}
-
 impl Lexicon {
-    /// The phrases of columns, and of options, which are folded.
-    pub(in crate::search) fn new<'o>(columns: &Columns, options: impl Iterator<Item = &'o str>) -> Self {
-        Self { inventory: InventoryVocabulary::new(columns, options) }
-    }
-
-    /// The kinds of transmissions with those in stock, as they are spelled.
-    pub(in crate::search) fn transmission_kinds(&self) -> &[(Key, Vec<String>)] {
-        &self.inventory.transmission_kinds
-    }
-
     /// The trims with this compact name, each after its model.
     pub(super) fn trims_called(&self, name: &str) -> &[(u32, u32)] {
-        self.inventory.trims.get(name).map_or(&[], Vec::as_slice)
+        self.trims.get(name).map_or(&[], Vec::as_slice)
     }
 
     fn values(&self, phrase: &str) -> Option<&[Value]> {
-        let found = self.inventory.phrases.get(phrase).or_else(|| TRADE.phrases.get(phrase));
+        let found = self.phrases.get(phrase).or_else(|| TRADE.phrases.get(phrase));
         found.or_else(|| MODELS.get(phrase)).map(Vec::as_slice)
     }
 
@@ -110,8 +93,8 @@ impl Vocabulary for InStock<'_> {
         if self.lexicon.knows(word) {
             return None;
         }
-        let vocabularies = [&TRADE.vocabulary, &self.lexicon.inventory.vocabulary];
-        let near = vocabularies.into_iter().filter_map(|vocabulary| vocabulary.nearest(word));
+        let vocabularies = [&TRADE.vocabulary, &self.lexicon.vocabulary].into_iter();
+        let near = vocabularies.filter_map(|vocabulary| vocabulary.nearest(word));
         let near = near.filter(|near| is_clear_error(word, near));
         let nearest = near.min_by_key(|near| typing_errors(near, word))?;
         (!(self.has_word)(word, false)).then(|| nearest.to_owned())

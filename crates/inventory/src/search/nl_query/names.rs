@@ -1,6 +1,7 @@
 //! The make and the model that a text names, whatever else it says.
 
-use super::lexicon::{InStock, Lexicon};
+use super::inventory_vocabulary::Lexicon;
+use super::lexicon::InStock;
 use super::value::Value;
 use crate::filters::Facet;
 use crate::store::Columns;
@@ -20,32 +21,31 @@ impl Lexicon {
     /// of one make only. Words are not corrected.
     pub(in crate::search) fn named(&self, text: &str, columns: &Columns) -> Option<Named> {
         let found = self.phrases_in(text, columns);
-        let meanings: Vec<&[Value]> = found.iter().map(|(_, values)| values.as_slice()).collect();
         let models = &columns.facets[Facet::Model].values;
-        let makes = meanings.iter().copied().flatten().filter_map(|value| match value {
+        let models_of = |values: &[Value]| -> Vec<u32> {
+            let codes = values.iter().filter_map(|value| match value {
+                Value::Model(model) => Some(*model),
+                _ => None,
+            });
+            codes.collect()
+        };
+        let make = found.iter().flat_map(|(_, values)| values).find_map(|value| match value {
             Value::Make(make) => Some(*make),
             _ => None,
         });
-        let named_models = || {
-            meanings.iter().map(|found| {
-                let models = found.iter().filter_map(|value| match value {
-                    Value::Model(model) => Some(*model),
-                    _ => None,
-                });
-                models.collect::<Vec<u32>>()
-            })
-        };
-        if let Some(make) = makes.into_iter().next() {
-            let model = named_models().flatten().find(|&model| models.group(model) == make);
+        if let Some(make) = make {
+            let mut named = found.iter().flat_map(|(_, values)| models_of(values));
+            let model = named.find(|&model| models.group(model) == make);
             return Some(Named { make, model, names_make: true });
         }
-        let is_only = |models: Vec<u32>| <[u32; 1]>::try_from(models).ok();
-        let (at, [model]) =
-            named_models().enumerate().find_map(|(at, models)| Some((at, is_only(models)?)))?;
+        let (name, model) = found.iter().find_map(|(name, values)| match models_of(values)[..] {
+            [model] => Some((name, model)),
+            _ => None,
+        })?;
         let make = models.group(model);
         // `ford escape` is one phrase.
-        let name = compact(columns.facets[Facet::Make].values.key(make));
-        let names_make = found[at].0.strip_prefix(&name).is_some_and(|rest| !rest.is_empty());
+        let of_make = compact(columns.facets[Facet::Make].values.key(make));
+        let names_make = name.strip_prefix(&of_make).is_some_and(|rest| !rest.is_empty());
         Some(Named { make, model: Some(model), names_make })
     }
 

@@ -5,6 +5,13 @@ use crate::models::KnownModel;
 use crate::sort::Sort;
 use enum_map::EnumMap;
 
+/// Adds an item, unless it is there.
+pub(super) fn add<T: PartialEq>(items: &mut Vec<T>, item: T) {
+    if !items.contains(&item) {
+        items.push(item);
+    }
+}
+
 /// A parsed text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NlQuery {
@@ -27,27 +34,23 @@ pub(crate) struct NlQuery {
 }
 
 impl NlQuery {
-    /// It only has a make, with or without a model, and every word is searched for or read.
+    /// The query only has a make, with or without a model, and every word is searched for or read.
     pub(in crate::search) fn is_name(&self) -> bool {
-        let Self { values, ranges, order, payment, down: _, rest: _, unread, fillers: _, absent } = self;
-        let count = |wanted: Facet| values.iter().filter(|(facet, _)| *facet == wanted).count();
+        let count = |wanted: Facet| self.values.iter().filter(|(facet, _)| *facet == wanted).count();
         let (makes, models) = (count(Facet::Make), count(Facet::Model));
-        let has_more =
-            order.is_some() || !payment.is_open() || ranges.values().any(|bounds| !bounds.is_open());
         makes == 1
             && models <= 1
-            && makes + models == values.len()
-            && !has_more
-            && unread.is_empty()
-            && absent.is_empty()
+            && makes + models == self.values.len()
+            && !self.has_range_or_order()
+            && self.unread.is_empty()
+            && self.absent.is_empty()
     }
 
     /// The feature, if it has nothing else.
     pub(in crate::search) fn only_feature(&self) -> Option<&str> {
-        let Self { values, ranges, order, payment, down: _, rest, unread, fillers: _, absent: _ } = self;
-        let [(Facet::Feature, feature)] = &values[..] else { return None };
-        let is_open = ranges.values().all(|bounds| bounds.is_open()) && payment.is_open() && order.is_none();
-        (is_open && rest.is_none() && unread.is_empty()).then_some(feature)
+        let [(Facet::Feature, feature)] = &self.values[..] else { return None };
+        let has_more = self.has_range_or_order() || self.rest.is_some() || !self.unread.is_empty();
+        (!has_more).then_some(feature)
     }
 
     /// Names the remaining text as not understood, in the order of the whole text.
@@ -63,14 +66,9 @@ impl NlQuery {
 
     /// Adds what was parsed from the remaining text.
     pub(in crate::search) fn merge(&mut self, more: Self) {
-        for value in more.values {
-            if !self.values.contains(&value) {
-                self.values.push(value);
-            }
-        }
+        more.values.into_iter().for_each(|value| add(&mut self.values, value));
         for (range, bounds) in more.ranges {
-            let current = &mut self.ranges[range];
-            *current = Bounds { min: bounds.min.or(current.min), max: bounds.max.or(current.max) };
+            self.ranges[range] = self.ranges[range].and_then(bounds);
         }
         self.order = self.order.or(more.order);
         if !more.payment.is_open() {
@@ -80,13 +78,16 @@ impl NlQuery {
         self.rest = more.rest;
         self.unread.extend(more.unread);
         self.fillers.extend(more.fillers);
-        self.absent
-            .extend(more.absent.into_iter().filter(|model| !self.absent.contains(model)).collect::<Vec<_>>());
+        more.absent.into_iter().for_each(|model| add(&mut self.absent, model));
     }
 
-    /// It narrows or orders the results.
+    /// The query narrows or orders the results.
     pub(crate) fn has_filter(&self) -> bool {
+        !self.values.is_empty() || self.has_range_or_order()
+    }
+
+    fn has_range_or_order(&self) -> bool {
         let has_range = self.ranges.values().any(|bounds| !bounds.is_open());
-        !self.values.is_empty() || has_range || !self.payment.is_open() || self.order.is_some()
+        has_range || !self.payment.is_open() || self.order.is_some()
     }
 }

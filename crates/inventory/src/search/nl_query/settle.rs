@@ -1,7 +1,7 @@
 //! Makes a query of what a sentence was read as.
 
-use super::lexicon::Lexicon;
-use super::query::NlQuery;
+use super::inventory_vocabulary::Lexicon;
+use super::query::{NlQuery, add};
 use super::value::Value;
 use crate::filters::{Bounds, Facet, RangeFilter};
 use crate::models::KnownModel;
@@ -84,12 +84,12 @@ impl<'d> Draft<'d> {
         }
     }
 
-    /// Two single years are the ends of a range; otherwise a later end counts.
+    /// Several years, or ranges of these, are one range; otherwise a later end counts.
     fn add_bounds(&mut self, range: RangeFilter, bounds: Bounds) {
         let current = &mut self.query.ranges[range];
-        *current = match (range, current.single(), bounds.single()) {
-            (RangeFilter::Year, Some(first), Some(second)) => {
-                Bounds { min: Some(first), max: Some(second) }.ordered()
+        *current = match (range, current.min.zip(current.max), bounds.min.zip(bounds.max)) {
+            (RangeFilter::Year, Some((first, last)), Some((min, max))) => {
+                Bounds { min: Some(first.min(min)), max: Some(last.max(max)) }
             }
             _ => current.and_then(bounds),
         };
@@ -102,7 +102,7 @@ impl<'d> Draft<'d> {
             [Facet::Make, Facet::Model, Facet::Transmission].map(|facet| &columns.facets[facet].values);
         self.settle_absent();
         let make_of = |model: u32| makes.all().find(|&make| models.in_group(make).contains(&model));
-        // Of models that several makes have, those of a make in the text count.
+        // A model that several makes have counts as one of the make in the text.
         let has_named_make = |model: &u32| make_of(*model).is_some_and(|make| self.makes.contains(&make));
         let named: Vec<u32> = self.models.iter().copied().filter(has_named_make).collect();
         self.models.retain(|model| {
@@ -154,9 +154,15 @@ impl<'d> Draft<'d> {
         }
     }
 
-    /// How many words from this one on have this use.
-    pub(super) fn run(&self, at: usize, word_use: WordUse) -> usize {
-        self.words[at..].iter().take_while(|word| word.word_use == word_use).count()
+    /// The runs of words with this use.
+    pub(super) fn runs(&self, word_use: WordUse) -> Vec<Range<usize>> {
+        let chunks = self.words.chunk_by(|a, b| (a.word_use == word_use) == (b.word_use == word_use));
+        let mut end = 0;
+        let runs = chunks.filter_map(|chunk| {
+            end += chunk.len();
+            (chunk[0].word_use == word_use).then_some(end - chunk.len()..end)
+        });
+        runs.collect()
     }
 
     pub(super) fn set_use(&mut self, words: Range<usize>, word_use: WordUse) {
@@ -165,22 +171,10 @@ impl<'d> Draft<'d> {
 
     /// The text of each run of words with this use.
     fn texts(&self, word_use: WordUse) -> Vec<String> {
-        let mut parts = Vec::new();
-        let mut at = 0;
-        while at < self.words.len() {
-            let run = self.run(at, word_use);
-            if run > 0 {
-                parts
-                    .push(self.text[self.words[at].span.start..self.words[at + run - 1].span.end].to_owned());
-            }
-            at += run.max(1);
-        }
-        parts
-    }
-}
-
-pub(super) fn add<T: PartialEq>(items: &mut Vec<T>, item: T) {
-    if !items.contains(&item) {
-        items.push(item);
+        let runs = self.runs(word_use).into_iter();
+        runs.map(|run| {
+            self.text[self.words[run.start].span.start..self.words[run.end - 1].span.end].to_owned()
+        })
+        .collect()
     }
 }

@@ -54,7 +54,7 @@ const WANTED: &[&str] = &[
 /// Values of the table of refusals: nouns and adjectives.
 const REFUSED: &[&str] = &["ford", "nissans", "camry", "trucks", "red", "4wd", "leather", "hybrid", "manual"];
 
-fn lines(file: &'static str) -> impl Iterator<Item = &'static str> {
+pub(super) fn lines(file: &'static str) -> impl Iterator<Item = &'static str> {
     file.lines().filter(|line| !line.starts_with('#') && !line.is_empty())
 }
 
@@ -78,7 +78,7 @@ fn read(text: &str) -> (Query, String) {
 }
 
 /// Each filter is one of the others.
-fn is_part_of(query: &Query, whole: &Query) -> bool {
+pub(super) fn is_part_of(query: &Query, whole: &Query) -> bool {
     let values = Facet::all().all(|facet| {
         let values = query.selected.values(facet);
         values.is_empty() || values == whole.selected.values(facet)

@@ -46,9 +46,9 @@ pub(super) fn search(text: &str) -> Query {
 }
 
 /// What a phrase becomes: the query, what is to be paid a month, and what was not understood.
-type Read = (String, Option<u32>, String);
+pub(super) type Read = (String, Option<u32>, String);
 
-fn read(text: &str) -> Read {
+pub(super) fn read(text: &str) -> Read {
     let resolved = search(text).resolve(&LOT);
     let interpretation = resolved.interpretation();
     let payment = interpretation.and_then(|interpretation| interpretation.payment.max);
@@ -60,7 +60,7 @@ fn read(text: &str) -> Read {
 }
 
 /// What the table says that it must become.
-fn wanted(query_string: &str) -> Read {
+pub(super) fn wanted(query_string: &str) -> Read {
     let transmissions = LOT.vehicles().iter().filter_map(|vehicle| vehicle.transmission());
     let automatic: BTreeSet<&str> = transmissions.filter(|name| name.ends_with("Automatic")).collect();
     let automatic: Vec<&str> = automatic.into_iter().collect();

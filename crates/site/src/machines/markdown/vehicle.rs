@@ -20,11 +20,11 @@ use messages::Messages;
 /// Photos with their addresses.
 const MAX_PHOTOS: usize = 5;
 
-/// How much of a page is written.
+/// The part of a page that is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Extent {
     Page,
-    /// What the dealership says of this vehicle: without other vehicles, how to get in touch, and how long it has
+    /// The dealership's own facts of this vehicle: without other vehicles, how to get in touch, and how long it has
     /// been here, which change while nothing about the vehicle does.
     Copy,
 }

@@ -14,7 +14,7 @@ use serde::Serialize;
 pub struct DealershipRecord {
     pub name: String,
     pub url: String,
-    /// Of sales.
+    /// The hours of sales.
     pub phone: String,
     /// Absent without a service department.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -71,7 +71,7 @@ pub struct DepartmentRecord {
     /// Its own e-mail, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
-    /// What it offers, if the dealership lists it.
+    /// The department's services, if the dealership lists them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub services: Vec<String>,
     /// Monday to Sunday.

@@ -1,6 +1,7 @@
 //! The car finder's form.
 
 use crate::views::forms::{
+    known_cars::{ModelsOfMake, known_cars, suggestions},
     lead_form::{FormProps, IslandProps, LeadForm, Suggestion},
     wishes::{Wish, wishes},
 };
@@ -31,8 +32,8 @@ pub(crate) struct CarFinderFormProps {
     pub newest_year: u32,
     /// Fields of the table that the form lacks.
     pub left_out: &'static [&'static str],
-    /// Suggested makes: those in the inventory, ascending; any text is allowed.
-    pub makes: Vec<String>,
+    /// Suggested makes and models; any text is allowed.
+    pub cars: Vec<ModelsOfMake>,
     /// What came with the visitor: chips above the fields, which are folded then.
     pub wishes: Vec<Wish>,
 }
@@ -42,8 +43,8 @@ impl IslandProps for CarFinderFormProps {
         &self.form
     }
 
-    fn suggestions(&self, _list: &str) -> Vec<Suggestion<'_>> {
-        self.makes.iter().map(|make| Suggestion { value: make, label: "" }).collect()
+    fn suggestions(&self, list: &str) -> Vec<Suggestion<'_>> {
+        suggestions(&self.cars, list)
     }
 }
 
@@ -53,12 +54,11 @@ impl CarFinderForm {
     /// `page` is the path of the page with the form.
     pub(crate) fn new(site: &Site, page: &str, summary: &InventorySummary) -> Self {
         let kind = LeadKind::CarFinder;
-        let makes = summary.makes.iter().map(|on_lot| on_lot.make.clone());
         let props = CarFinderFormProps {
             form: FormProps::new(site, kind, page, key::FORM_WORDS_REQUEST),
             newest_year: CarFinder::years(site.this_year()).max,
             left_out: site.left_out_wishes(),
-            makes: makes.filter(|make| !make.is_empty()).collect(),
+            cars: known_cars(summary),
             wishes: Vec::new(),
         };
         Self::with_values(site.form_table(kind), props, &[])

@@ -74,7 +74,7 @@ pub(crate) struct TestDriveRequest {
     pub title: String,
     /// Text of the button.
     pub button: String,
-    /// What the message begins with: at any time, in the morning and in the afternoon, each with `{day}` for the day.
+    /// The message's first words: at any time, in the morning and in the afternoon, each with `{day}` for the day.
     pub messages: Vec<String>,
 }
 
@@ -113,7 +113,7 @@ pub(crate) struct EnquiryFormProps {
     pub title: String,
     /// The days on which the department is open, by their dates.
     pub days: Vec<VisitDay>,
-    /// What the form is once a day of a test drive is chosen (FORM-8); `None` where there is none.
+    /// The form's texts once a day of a test drive is chosen (FORM-8); `None` where there is none.
     pub test_drive_request: Option<TestDriveRequest>,
     /// Fields of the table that the form lacks: those of a test drive, where there is none.
     pub left_out: Vec<&'static str>,

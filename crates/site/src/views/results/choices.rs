@@ -1,4 +1,4 @@
-//! What pages offer to choose (FILTER-4): price ranges, body styles and sentences, of what is in stock or fixed ones.
+//! Choices that pages offer (FILTER-4): price ranges, body styles and sentences, of what is in stock or fixed ones.
 
 use crate::{
     ChoicesFrom, SiteConfig,
@@ -62,7 +62,7 @@ pub(crate) struct BodyTile<'a> {
     pub path: String,
     /// The site's picture of the body style; `None` shows the photo.
     pub picture: Option<&'a ShownPicture>,
-    /// Of a vehicle in stock.
+    /// The values of a vehicle in stock.
     pub photo: Option<String>,
 }
 

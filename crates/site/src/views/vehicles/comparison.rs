@@ -115,7 +115,7 @@ impl Comparison {
         })
     }
 
-    /// Whether the documentation fee is the only charge of each vehicle, so that the row's label has its amount.
+    /// The documentation fee is the only charge of each vehicle, so that the row's label has its amount.
     pub(crate) fn has_one_fee(&self) -> bool {
         self.charges().all(|line| line.fee.is_some())
     }

@@ -64,7 +64,7 @@ pub(crate) struct DealVehicle {
     pub payment: Option<PaymentView>,
     /// Why nothing is left to finance.
     pub no_loan: Option<String>,
-    /// What sets it apart from the vehicle with the lowest total.
+    /// The difference from the vehicle with the lowest total.
     pub difference: Option<Difference>,
     pub budget: Option<BudgetFit>,
     /// Path of its page with the same figures and vehicles.
@@ -181,7 +181,7 @@ impl DealView {
         !self.loan.is_empty()
     }
 
-    /// Whether several totals differ.
+    /// Several totals differ.
     pub(crate) fn has_differences(&self) -> bool {
         self.vehicles.iter().any(|vehicle| vehicle.difference.is_some())
     }

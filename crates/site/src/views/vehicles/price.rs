@@ -85,7 +85,7 @@ impl PriceView {
         }
     }
 
-    /// What the saving is measured by.
+    /// The price that the saving is measured by.
     pub(crate) fn save_basis(&self, messages: &Messages) -> Option<String> {
         let price = &messages[self.advertised_as.in_sentence()];
         self.save.is_some().then(|| messages.price_save_note(&price).to_string())

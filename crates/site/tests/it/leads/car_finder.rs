@@ -95,16 +95,23 @@ async fn without_cars_nobody_is_asked_for_a_type_or_a_body() {
 }
 
 #[tokio::test]
-async fn makes_on_the_lot_are_suggested_and_none_while_there_is_no_inventory() {
+async fn makes_and_models_of_the_trade_and_of_the_lot_are_suggested() {
     let app = test_app().start().await;
-    let mut on_lot = app.get("/inventory").await.attributes("#filters input[name=make]", "value");
-    on_lot.sort();
+    let on_lot = app.get("/inventory").await.attributes("#filters input[name=make]", "value");
     let page = app.get("/car-finder").await.expect(200);
-    assert_eq!(page.attributes("#car-finder-makes option", "value"), on_lot);
+    let suggested = page.attributes("#car-finder-makes option", "value");
+    assert!(on_lot.iter().all(|make| suggested.contains(make)), "{suggested:?}");
     assert_eq!(page.attribute("[name=make]", "list"), "car-finder-makes");
+    assert_eq!(page.attribute("[name=model]", "list"), "car-finder-models");
+    let of_sell = app.get("/sell").await.expect(200);
+    for list in ["makes", "models"] {
+        let of =
+            |page: &TestResponse, form: &str| page.attributes(&format!("#{form}-{list} option"), "value");
+        assert_eq!(of(&page, "car-finder"), of(&of_sell, "trade-in"), "one source");
+    }
     let app = test_app().feed_fault(Fault::Status(500)).start().await;
     let page = app.get("/car-finder").await.expect(200);
-    assert!(page.attributes("#car-finder-makes option", "value").is_empty());
+    assert!(page.attributes("#car-finder-models option", "value").contains(&"Supra".to_owned()));
 }
 
 #[tokio::test]

@@ -65,7 +65,7 @@ impl Payment {
         self.requested.and_then(|requested| requested.apr).map_or_else(String::new, |apr| apr.to_string())
     }
 
-    /// Whether the shopper changed the dealer's terms.
+    /// The shopper changed the dealer's terms.
     pub(crate) fn has_own_terms(&self) -> bool {
         self.requested.is_some_and(|Budget { down, months, apr, .. }| {
             down.is_some() || months.is_some() || apr.is_some()

@@ -1,4 +1,4 @@
-//! Whether a vehicle fits the shopper's monthly budget, and what would make it fit (PRICE-7).
+//! Vehicles beside the shopper's monthly budget, and what would make them fit (PRICE-7).
 
 use super::figures::{Deal, Figures};
 use inventory::Money;

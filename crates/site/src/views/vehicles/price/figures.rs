@@ -110,12 +110,12 @@ pub struct Figures<'c> {
     pub budget: Option<Money>,
 }
 
-/// What one vehicle comes to with these figures.
+/// One vehicle's amounts with these figures.
 #[derive(Clone, Debug)]
 pub struct Deal {
     pub out_the_door: OutTheDoor,
     pub total: Total,
-    /// What is paid at once, at most the total; `None` without financing.
+    /// The down payment, at most the total; `None` without financing.
     pub down: Option<Money>,
     /// `None` without financing, and where nothing is left to finance.
     pub loan: Option<DealLoan>,

@@ -145,7 +145,7 @@ impl FiguresForm {
     }
 }
 
-/// Of a down payment above the highest total.
+/// The message for a down payment above the highest total.
 fn too_much_down(highest: Money, messages: &Messages) -> String {
     if highest == Money::ZERO {
         return messages.price_error_nothing_to_pay().to_owned();

@@ -78,7 +78,7 @@ pub(crate) struct PaymentView {
 #[derive(Clone, Debug)]
 pub(crate) struct LineView {
     pub item: String,
-    /// How the amount is calculated.
+    /// The calculation of the amount.
     pub basis: String,
     pub payee: String,
     /// `None` if unknown.

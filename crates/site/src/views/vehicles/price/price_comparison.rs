@@ -1,4 +1,4 @@
-//! What a vehicle's price compares with: like vehicles here, those that were here, and its own
+//! The prices beside a vehicle's: like vehicles here, those that were here, and its own
 //! earlier price (PRICE-9).
 
 use crate::views::{Link, format_miles};
@@ -63,7 +63,7 @@ struct Change {
 }
 
 impl PriceComparison {
-    /// How long a removed vehicle is compared with.
+    /// A removed vehicle is compared with for this long.
     pub(crate) const REMOVED_FOR: SignedDuration = SignedDuration::from_hours(90 * 24);
 
     /// `removed` are vehicles of the same make and model that were removed within
