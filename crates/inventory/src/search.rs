@@ -202,11 +202,11 @@ impl TextIndex {
         if rows.is_empty() && bare != folded {
             rows = self.rows_with(bare, Anchor::Anywhere);
         }
-        if !rows.is_empty() {
+        if rows.is_empty() {
+            self.add_rows_of_key(folded, &mut rows);
+        } else {
             self.add_rows_of_name(folded, &mut rows);
             self.options.add_rows_of(&in_words(folded), &mut rows);
-        } else {
-            self.add_rows_of_key(folded, &mut rows);
         }
         rows
     }

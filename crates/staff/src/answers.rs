@@ -56,6 +56,7 @@ struct Answers {
 struct SourceRow {
     /// `facebook / paid`
     came: String,
+    is_measured: bool,
     campaign: String,
     /// The CRM's name of the source.
     provider: String,
@@ -68,6 +69,7 @@ impl SourceRow {
         let SourceCount { came, provider, leads, answered, appointments, sold, lost } = source;
         let unmeasured = || messages.staff_answers_unmeasured().to_owned();
         Self {
+            is_measured: came.is_some(),
             came: came.as_ref().map_or_else(unmeasured, ToString::to_string),
             campaign: came.and_then(|came| came.campaign).unwrap_or_default(),
             provider: provider.unwrap_or_else(|| messages.staff_not_known().to_owned()),
@@ -171,14 +173,15 @@ fn sentences(
             messages.staff_answers_say_compared(&answered, &leads, &took, &earlier).to_string()
         }
     }];
-    sentences.extend(slowest(&now.times, zone, messages));
+    sentences.extend(slowest(&now.times, (time, zone), messages));
     let waits =
         |lead: &&AnswerTime| lead.first_answer.is_none() && time.duration_since(lead.received) > A_DAY;
     let waiting = now.times.iter().filter(waits).count();
     if waiting > 0 {
         sentences.push(messages.staff_answers_say_waiting(&waiting, &waiting).to_string());
     }
-    if let Some(source) = sources.iter().max_by_key(|source| source.counts[0]) {
+    let most = sources.iter().max_by_key(|source| source.counts[0]);
+    if let Some(source) = most.filter(|source| source.is_measured) {
         let [count, _, _, sold, _] = source.counts;
         sentences.push(messages.staff_answers_say_source(&source.came, &count, &leads, &sold).to_string());
     }
@@ -186,10 +189,15 @@ fn sentences(
 }
 
 /// The part of a day of the week in which most leads got no answer within a day, if they are many:
-/// `Saturday after 2 PM: 5 of 11 wait for more than a day.`
-fn slowest(leads: &[AnswerTime], zone: &TimeZone, messages: &Messages) -> Option<String> {
+/// `Saturday after 2 PM: 5 of 11 wait for more than a day.` Leads of less than a day without an answer don't count.
+fn slowest(
+    leads: &[AnswerTime],
+    (time, zone): (Timestamp, &TimeZone),
+    messages: &Messages,
+) -> Option<String> {
     let mut parts: BTreeMap<(i8, usize), [usize; 2]> = BTreeMap::new();
-    for lead in leads {
+    let is_judged = |lead: &&AnswerTime| lead.took().is_some() || time.duration_since(lead.received) > A_DAY;
+    for lead in leads.iter().filter(is_judged) {
         let local = lead.received.to_zoned(zone.clone());
         let part = PARTS.iter().rposition(|from| local.hour() >= *from).unwrap_or_default();
         let [late, all] = parts.entry((local.weekday().to_monday_zero_offset(), part)).or_default();

@@ -72,10 +72,10 @@ test("a Monday's tasks take few taps on a phone", async ({ page, context }) => {
 
     // Somebody calls back from a number.
     const find = counter();
-    await find.tap(page.getByRole("searchbox"));
+    await find.tap(page.getByRole("searchbox", { name: /^Name, phone/ }));
     await page.keyboard.type("0107");
     await page.keyboard.press("Enter");
-    await find.tap(page.getByRole("link", { name: "Ann7 Reed" }));
+    await find.tap(page.getByRole("link", { name: "Ann7 Reed", exact: true }));
     await expect(page.getByRole("heading", { name: "Ann7 Reed" })).toBeVisible();
     expect(find.taps()).toBeLessThanOrEqual(TAPS.findByNumber);
 

@@ -1,10 +1,7 @@
 //! The list of leads to call: which are on it, why, and in which order (ADMIN-10).
 
 use super::{ids, staff, submitted};
-use crate::{
-    support::builders::lead,
-    support::test_service::{TestService, sql},
-};
+use crate::{support::builders::lead, support::test_service::TestService};
 use jiff::{SignedDuration, Timestamp, civil::date};
 use leads::{
     CallReason, Calls, ContactPreference, DayPart, EnquiryKind, FollowUp, LeadFilter, LeadId, LeadService,
@@ -173,7 +170,7 @@ async fn what_ranks_a_lead_is_erased_with_its_text() {
     let Staff { test, service, .. } = staff;
     drop(service);
     test.all_processes_closed().await;
-    sql(&test.journal(), "UPDATE leads SET erased_at = 1").await;
+    test.sql("UPDATE leads SET erased_at = 1").await;
     let running = test.running_service().await;
     let wait = crate::support::wait::Wait::begin();
     loop {

@@ -3,7 +3,7 @@
 use super::{staff, submitted};
 use crate::{
     support::builders::{camry, lead},
-    support::test_service::{TestService, sql},
+    support::test_service::TestService,
     support::wait::Wait,
 };
 use leads::{EnquiryKind, FollowUp, LeadId, LeadService};
@@ -59,8 +59,8 @@ async fn erased_leads_are_not_found_and_those_of_an_earlier_release_are() {
     drop(service);
     test.all_processes_closed().await;
     // An earlier release neither stores words nor deletes them.
-    sql(&test.journal(), "DELETE FROM lead_words").await;
-    sql(&test.journal(), "UPDATE leads SET has_words = 0").await;
+    test.sql("DELETE FROM lead_words").await;
+    test.sql("UPDATE leads SET has_words = 0").await;
     let running = test.running_service().await;
     let wait = Wait::begin();
     while found(&running.service, "0142").await != [lead] {

@@ -8,7 +8,7 @@ use crate::{
     support::wait::Wait,
 };
 use leads::{Clock, Jitter, JournalEntry, Lead, LeadOutcome, LeadService, LeadState, LeadsConfig};
-use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 use std::{
     path::{Path, PathBuf},
     time::Duration,
@@ -90,6 +90,14 @@ impl TestService {
         // Connections that close at the same time may each leave the log to the other.
         sql(&self.journal(), "PRAGMA wal_checkpoint(TRUNCATE)").await;
         std::fs::read(self.journal()).unwrap()
+    }
+
+    /// Runs a statement on the journal from outside, in its file or its database.
+    pub(crate) async fn sql(&self, statement: &str) {
+        let Some(database) = &self.database else { return sql(&self.journal(), statement).await };
+        let mut connection = PgConnection::connect(database.as_str()).await.unwrap();
+        sqlx::query(AssertSqlSafe(statement)).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
     }
 
     /// A service with background delivery, after all others have closed the journal.

@@ -276,7 +276,7 @@ async fn answers_count_by_the_source_as_measured() {
     let rows = answers.texts(table).len();
     let row = |at: usize| {
         let cells = answers.texts(&format!("{table}:nth-child({at}) > *"));
-        (cells[0].clone(), cells[1].clone(), cells[3..].join(" "))
+        (cells[0].clone(), cells[6].clone(), cells[1..6].join(" "))
     };
     let mut shown: Vec<_> = (1..=rows).map(row).collect();
     assert_eq!(shown.remove(0), ("facebook / paid".into(), "trucks".into(), "2 1 0 1 0".into()));
@@ -285,6 +285,10 @@ async fn answers_count_by_the_source_as_measured() {
     let expected =
         [one("direct", ""), one("google / cpc", ""), one("not measured", ""), one("other / referral", "x")];
     assert_eq!(shown, expected);
+    // Leads of today are not late, and a way that is not measured is none.
+    let sentences = answers.texts("[aria-labelledby=say-title] li").join(" ");
+    assert!(sentences.contains("Most came by facebook / paid"), "{sentences}");
+    assert!(!sentences.contains("within a day"), "{sentences}");
     let page = shift.admin.get(&ann).await.expect(200);
     assert!(page.text().contains("From facebook / paid, trucks ("), "{}", page.text());
 }
