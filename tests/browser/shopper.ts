@@ -106,7 +106,7 @@ export async function waitForForm(part: Locator, hasScript: boolean | undefined)
   const folded = part.locator("details.fold:not([open]) > summary").locator("visible=true");
   if ((await folded.count()) > 0) await folded.first().click();
   // Does not wait until the field stops moving: the island may be mounting.
-  await part.getByRole("textbox").first().evaluate((field) => field.scrollIntoView({ block: "center" }));
+  await part.getByRole("textbox").or(part.getByRole("combobox")).first().evaluate((field) => field.scrollIntoView({ block: "center" }));
   if (hasScript) await activateIsland(part.locator("react-island"));
   return part;
 }

@@ -61,7 +61,7 @@ void afterLoad().then(() =>
 
 // A prerendered page is not a visit until it is shown.
 void afterPrerendering().then(() => {
-  const isBack = isStored(VIEWED_KEY) && hasElement("#arrivals");
+  const isBack = (isStored(VIEWED_KEY) || isStored(COMPARED_KEY)) && hasElement("#arrivals");
   void startModules([
     [isBack, () => import("./page/home/arrivals").then((module) => module.startArrivals())],
     [isStored(COMPARED_KEY), () => import("./page/compare").then((module) => module.startCompare())],

@@ -44,7 +44,7 @@ const KINDS = ["home", "results", "vehicle", "compare", "deal", "finance", "page
 const ON_PAPER_ALONE = ["no-print", "gallery"];
 
 // Styles loaded by scripts, on any page.
-const WITH_SCRIPTS = /^assets\/(interactive|compare|toaster)-.*\.css$/;
+const WITH_SCRIPTS = /^assets\/(interactive|arrivals|compare|toaster)-.*\.css$/;
 
 test("while the consent bar shows, the chat has no room at the end of the page", async () => {
   const { files, manifest } = await buildSite();

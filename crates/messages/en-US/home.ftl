@@ -120,7 +120,7 @@ home-quick-finance-text = Apply before you visit, or shop by budget.
 ## Home page, body styles
 
 # Specification: literal.
-# Used in templates/home/shop.html
+# Used in templates/home/shop.html, templates/inventory/toolbar.html
 home-body-title = Search By Body Style
     .optional = true
 # Used in templates/home/shop.html

@@ -5,8 +5,13 @@
 # Used in templates/_partials/vehicles/vehicle_card.html
 inventory-card-former-price = Former price
 # Used in crates/site/law/us.toml, crates/site/src/views/vehicles/cards.rs
-inventory-card-payment = <payment>{ $payment } a month</payment>, terms above; { $sum } in all
+inventory-card-month = { $payment } a month
+    .legal = credit-terms of law/us.toml
+    .where = Cards of vehicles, below the terms of the payment
+# Used in crates/site/law/us.toml, crates/site/src/views/vehicles/cards.rs
+inventory-card-payment = { $payment } a month<sum>, { $sum } in all</sum>
     .legal = credit-terms, total-of-payments of law/us.toml
+    .where = Cards of vehicles, below the terms of the payment
 
 ## Cards of vehicles, facts
 

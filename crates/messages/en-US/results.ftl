@@ -17,7 +17,7 @@ results-count = { $count ->
 # Used in templates/inventory/results.html
 results-pages-for-search = Pages for your search
     .where = Results page, name of the links to pages that the search names, for screen readers
-# Used in crates/site/src/views/results.rs
+# Used in crates/site/src/views/results/offers.rs
 results-only-model = Only { $model } ({ $count })
 
 ## Results page, notes above the vehicles, in one line
@@ -60,6 +60,14 @@ results-market-sources = “Most below market” goes by the market price in our
 
 ## Results page, notes above the vehicles, monthly payment
 
+# Used in crates/site/law/us.toml, crates/site/src/views/results.rs
+results-terms = Payments with { $terms }
+    .legal = credit-terms of law/us.toml
+    .where = Results page, above the vehicles, whose cards have a monthly payment
+# Used in crates/site/law/us.toml, crates/site/src/views/results/filters/payment.rs
+results-terms-note = Monthly payments: { $costs } { $estimate }
+    .legal = credit-terms of law/us.toml
+    .where = Results page, below the vehicles, whose cards have a monthly payment
 # Used in crates/site/law/us.toml, crates/site/src/views/results/filters/payment.rs
 results-payment-pays-for = { $payment } a month pays for up to { $price }: { $loan } { $costs } { $estimate }
     .legal = credit-terms of law/us.toml

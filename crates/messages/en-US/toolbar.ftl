@@ -30,6 +30,9 @@ toolbar-list = List
 toolbar-chips = Active filters
     .where = Results page, name of the filters in use for screen readers
 # Used in templates/inventory/toolbar.html
+toolbar-more-chips = +{ $number }<hidden> more filters</hidden>
+    .where = Results page, what unfolds the filters in use that two lines have no room for; the hidden words are for screen readers
+# Used in templates/inventory/toolbar.html
 toolbar-remove = <hidden>Remove </hidden>{ $filter }
     .where = Results page, a filter in use; the hidden word is for screen readers
 # Used in templates/inventory/toolbar.html

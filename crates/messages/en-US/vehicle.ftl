@@ -177,7 +177,7 @@ vehicle-dialog-about = { $vehicle }, stock number { $stock }
 vehicle-similar-title = Similar Vehicles
     .optional = true
 # Specification: literal.
-# Used in templates/vehicle/page.html
+# Used in templates/inventory/page.html, templates/vehicle/page.html
 vehicle-recently-viewed-title = Recently Viewed Vehicles
 
 ## Vehicle page, bar at the lower edge of a phone

@@ -178,18 +178,8 @@ pub struct StaffMember {
     pub name: String,
     /// `Sales manager`.
     pub role: String,
-    /// Square picture; initials are shown without one.
+    /// Square picture.
     pub picture: Option<Url>,
-}
-
-impl StaffMember {
-    /// `DR`: initials of the first and the last name.
-    pub(crate) fn initials(&self) -> String {
-        let mut words = self.name.split_whitespace();
-        let first = words.next();
-        let initial = |word: &str| word.chars().next();
-        first.into_iter().chain(words.next_back()).filter_map(initial).collect()
-    }
 }
 
 /// A customer review.
@@ -366,18 +356,5 @@ pub struct RobotsPolicy {
 impl Default for RobotsPolicy {
     fn default() -> Self {
         Self { search: BotAccess::Allow, assistants: BotAccess::Allow, training: BotAccess::Deny }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::StaffMember;
-
-    #[test]
-    fn initials_are_those_of_the_first_name_and_the_last() {
-        for (name, initials) in [("Dana Reed", "DR"), ("Ana Maria de Silva", "AS"), ("Cher", "C"), ("", "")] {
-            let member = StaffMember { name: name.to_owned(), role: String::new(), picture: None };
-            assert_eq!(member.initials(), initials);
-        }
     }
 }

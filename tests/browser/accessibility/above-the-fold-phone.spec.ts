@@ -89,6 +89,9 @@ for (const screen of PHONES) {
       for (const cell of [...(await names.all()), ...(await prices.all())]) await expect(cell).toBeInViewport({ ratio: 1 });
     };
     await seen();
+    const cut = () => names.evaluateAll((all) => all.filter((name) => name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1).length);
+    await expect.poll(cut).toBe(0);
+    await expect(names.first()).toHaveAccessibleName(/^\d{4} \S+ \S+/);
     await table.getByRole("rowheader", { name: /Interior Color/ }).evaluate((row) => row.scrollIntoView({ block: "center", behavior: "instant" }));
     await seen();
     const heading = table.getByRole("rowheader", { name: /^Mileage/ });

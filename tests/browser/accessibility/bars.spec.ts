@@ -1,6 +1,8 @@
 // The bars at the lower edge of a phone, alone and together, wherever the page is scrolled to and however large its text is.
 
 import { expect, type Page, test } from "@playwright/test";
+import { WITH_TAGS } from "../analytics/mock-tags";
+import { consentBar, demoWith } from "../analytics/tagged-pages";
 import { setTextSize } from "../audits/layout";
 import { toast, toggles } from "../compare/compare-bar";
 import { vehiclePaths } from "../page-states";
@@ -9,6 +11,8 @@ import { stubPhotos } from "../support/block-photos";
 
 /** The highest that they may be together, in pixels. */
 const MOST = 96;
+/** The highest that the notice about privacy may be, which lies over the others until it is answered. */
+const MOST_OF_NOTICE = 506;
 /** The most room below what is in a bar. */
 const FOOT = 24;
 
@@ -18,11 +22,13 @@ test.beforeEach(({ page }) => stubPhotos(page));
 // Runs in the page.
 function findings({ most, foot }: { most: number; foot: number }): string[] {
   const bars = [...document.querySelectorAll("[data-call-bar], [data-compare-bar]")].filter((bar) => bar.checkVisibility());
-  const inView = bars.filter((bar) => bar.getBoundingClientRect().top < innerHeight - 1);
+  const notice = document.querySelector("[data-consent]:not([hidden])");
+  const inView = notice ? [notice] : bars.filter((bar) => bar.getBoundingClientRect().top < innerHeight - 1);
   const top = Math.min(innerHeight, ...inView.map((bar) => bar.getBoundingClientRect().top));
   const parts = inView.flatMap((bar) => [...bar.querySelectorAll<HTMLElement>("a, button, p, .photo")].filter((part) => part.checkVisibility() && part.offsetWidth > 1));
   const name = (part: Element) => `${part.className} "${part.textContent?.trim()}"`;
   const found: string[] = [];
+  if (bars.some((bar) => bar.getBoundingClientRect().top < top - 0.5)) found.push("a bar stands above the notice");
   if (innerHeight - top > most) found.push(`the bars take ${Math.round(innerHeight - top)} px`);
   for (let y = top + 2; y < innerHeight; y += 2) {
     const covered = [0.1, 0.5, 0.9].every((x) => inView.some((bar) => bar.contains(document.elementFromPoint(innerWidth * x, y))));
@@ -100,3 +106,27 @@ for (const size of ["100%", "200%"] as const) {
     }
   });
 }
+
+test.describe("with the notice about privacy", () => {
+  const site = demoWith("bars-opt-in", { ...WITH_TAGS, FORECOURT_PRIVACY__CONSENT: "opt-in" });
+
+  for (const size of ["100%", "200%"] as const) {
+    test(`with text of ${size} it covers the other bars, and leaves them as they were`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(site.url(new URL((await vehiclePaths())[0] ?? "", site.url("/")).pathname));
+      await expect(consentBar(page)).toBeVisible();
+      await setTextSize(page, size);
+      const most = MOST_OF_NOTICE;
+      const isGood = (state: string) => expect.poll(() => page.evaluate(findings, { most, foot: FOOT }), state).toEqual([]);
+      await atEachPlace(page, (place) => isGood(`the notice and the call bar, ${place}`));
+      await toggles(page).first().evaluate((toggle) => toggle.scrollIntoView({ block: "start", behavior: "instant" }));
+      await toggles(page).first().click();
+      await expect(toast(page)).toHaveCount(1);
+      await atEachPlace(page, (place) => isGood(`the notice and both, ${place}`));
+      await consentBar(page).getByRole("button", { name: "Decline" }).click();
+      await expect(consentBar(page)).toBeHidden();
+      await atEachPlace(page, (place) => expectGood(page, `both without the notice, ${place}`));
+    });
+  }
+});

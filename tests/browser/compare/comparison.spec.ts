@@ -217,3 +217,19 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "No vehicles to compare" })).toBeVisible();
   });
 });
+
+for (const format of ["Letter", "A4"] as const) {
+  test(`on paper of ${format} three vehicles take two sheets, with the code of the comparison`, ONE_SCREEN, async ({ page }) => {
+    const paths = await vehiclePaths();
+    for (const from of [0, 3, 6]) {
+      const numbers = paths.slice(from, from + 3).map((path) => path.split("/").pop());
+      await page.emulateMedia({ media: null });
+      await open(page, `/compare?vehicles=${numbers.join(",")}`);
+      const pdf = (await page.pdf({ format })).toString("latin1");
+      expect([...pdf.matchAll(/\/Type\s*\/Page\b/g)].length, numbers.join()).toBeLessThanOrEqual(2);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator(".qr-code svg")).toBeVisible();
+      await expect(page.locator(".qr-code figcaption")).toContainText(`/compare?vehicles=${numbers.join(",")}`);
+    }
+  });
+}

@@ -34,11 +34,11 @@ function pseudo(text: string): string {
   return `${/^[<{]/.test(text) ? "" : "[!!! "}${accented(text)}${/[>}]$/.test(text) ? "" : `${longer} !!!]`}`;
 }
 
-/** The file of all messages, each in the pseudo-locale. */
+/** The file of all messages, each in the pseudo-locale; those that the dealership does not say are comments in it. */
 function pseudoFile(): string {
   const file = execFileSync(BINARY, ["words", "--config", WINCHESTER], { encoding: "utf8", timeout: 30_000 });
   const lines = file.split("\n").map((line) => {
-    const [, head, text] = /^([a-z][a-z0-9-]* = | +\*?\[(?:one|other)\] )(.*)$/.exec(line) ?? [];
+    const [, head, text] = /^(?:# )?([a-z][a-z0-9-]* = | +\*?\[(?:one|other)\] )(.*)$/.exec(line) ?? [];
     if (head === undefined || text === undefined || text === "") return line;
     return head + (text.endsWith("->") ? accented(text) : pseudo(text));
   });

@@ -110,9 +110,11 @@ impl<'s> ResolvedQuery<'s> {
         &self.path
     }
 
-    /// The loan terms of the monthly budget.
+    /// The loan terms: the shopper's, and the dealer's for what the shopper leaves open. `None` where the dealer offers no
+    /// loans.
     pub fn terms(&self) -> Option<LoanTerms> {
-        Some(self.query.budget?.terms(self.inventory.financing()?))
+        let dealers = self.inventory.financing()?;
+        Some(self.query.budget.map_or(dealers, |budget| budget.terms(dealers)))
     }
 
     /// The interpretation of the text, if words of it are filters.

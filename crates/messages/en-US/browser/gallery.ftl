@@ -31,3 +31,9 @@ gallery-next = Next photo
 ## Vehicle page, full-screen viewer
 # Used in web/src/islands/gallery/viewer.ts
 gallery-failed = This photo could not be loaded.
+# Used in web/src/islands/gallery/viewer.ts
+gallery-close = Close
+    .where = Full-screen viewer, name of the button for screen readers
+# Used in web/src/islands/gallery/viewer.ts
+gallery-zoom = Zoom
+    .where = Full-screen viewer, name of the button for screen readers

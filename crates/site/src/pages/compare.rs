@@ -73,6 +73,7 @@ async fn table(site: &Site, numbers: &[String], inventory: &Snapshot, conditions
             vehicles,
             removed,
             inventory.financing(),
+            site.shell.absolute(&path),
             &site.config,
         ))),
     })

@@ -57,7 +57,7 @@ pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use specials::{SpecialView, preview_special, unknown_vehicles};
 pub(crate) use text::{format_miles, nowrap_short_words};
 pub(crate) use vehicles::availability::Availability;
-pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard};
+pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard, payment_html};
 pub(crate) use vehicles::compare_item::CompareItem;
 pub use vehicles::compared::MAX_COMPARED;
 pub(crate) use vehicles::compared::{find_vehicles, stock_numbers};

@@ -5,20 +5,21 @@ pub(crate) mod filters;
 pub(crate) mod hero_search_form;
 pub(crate) mod labels;
 pub(crate) mod landing_pages;
+mod offers;
 mod pagination;
 mod search_examples;
 
 use crate::views::{
     Arrival, CAR_FINDER, FiguresInput, Link, MAX_COMPARED, ResultCard, ResultsLabels, SitePageLink,
-    car_finder_for, company, deal_path, pages_for,
+    car_finder_for, company, deal_path, pages_for, payment_html,
 };
-use crate::{Partners, Site, site::PhotoPriority};
-use filters::{Filters, payment_summary};
+use crate::{Partners, Site, law, site::PhotoPriority};
+use filters::{Filters, payment_note, payment_summary};
 use inventory::{
-    Choice, Direction, Facet, Loosening, Query, Relaxation, Results, Sort, TextMatch, Vehicle, View,
-    leading_make,
+    Direction, Loosening, Query, Relaxation, Results, Sort, TextMatch, Vehicle, View, leading_make,
 };
 use messages::{Key, Messages, key};
+use offers::{BodyOffer, Chip, ModelLink, body_offers, model_links};
 use pagination::Pagination;
 
 /// Up to this many results, links say what would show a few more.
@@ -60,7 +61,7 @@ pub(crate) struct FoundVehicles {
     /// `Showing 1-9 of 120 vehicles`, `Showing 1 vehicle`, or `No vehicles found`.
     pub count_line: String,
     /// Active filters, each with the address without it.
-    pub chips: Vec<Link>,
+    pub chips: Vec<Chip>,
     /// Models of the make while none is selected. A script shows the model that was selected in the
     /// hero, whose search omits it (FILTER-4).
     pub models: Vec<ModelLink>,
@@ -72,12 +73,17 @@ pub(crate) struct FoundVehicles {
     pub instead: Option<SearchedInstead>,
     /// Pages of the site that match the text (SEARCH-2).
     pub pages: Vec<SitePageLink>,
+    /// Body styles, of which the page shows the one that its fragment names: that of a tile of the home page.
+    pub bodies: Vec<BodyOffer>,
     /// The text as typed.
     pub typed: String,
     /// The interpretation of a sentence (SEARCH-3).
     pub interpretation: Option<Interpretation>,
     /// The price for the requested monthly payment, with its terms (PRICE-4).
     pub payment: Option<String>,
+    /// The terms of the payments on the cards, and what these include; `None` where the dealer offers no loans, and where
+    /// `payment` has them.
+    pub terms: Option<[String; 2]>,
     /// Path of the deal page of the first vehicles with this payment as budget (PRICE-7).
     pub deal: Option<String>,
     pub filters: Filters,
@@ -125,15 +131,6 @@ pub(crate) struct Interpretation {
     pub text_search_href: String,
     /// The sentence names a monthly payment.
     pub has_payment: bool,
-}
-
-#[derive(Clone, Debug)]
-pub(crate) struct ModelLink {
-    /// `Camry`.
-    pub model: String,
-    /// `Only Camry (2)`.
-    pub text: String,
-    pub href: String,
 }
 
 /// A query parameter that a form of the results page keeps.
@@ -250,12 +247,14 @@ impl FoundVehicles {
         let has_near = query.is_filtered() && results.total < ENOUGH_RESULTS;
         let near = if has_near { results.near_matches(MAX_NEAR_MATCHES, messages) } else { Vec::new() };
         let relaxations = if results.total == 0 { results.relaxations(messages) } else { Vec::new() };
-        let terms = query.budget.and_then(|_| results.resolved.terms());
+        let terms = results.resolved.terms();
+        let total_is_law = law::rule("total-of-payments", &site.config.dealership.address.state).is_some();
+        let has_sum = query.budget.is_some() || total_is_law;
         let card = |(index, vehicle): (usize, &&Vehicle)| {
             let loan = terms.and_then(|terms| terms.loan(vehicle.list_price?, vehicle.charges.sums()));
             let inventory = results.resolved.inventory();
             let html = site.card_html(vehicle, inventory, PhotoPriority::at(index), list);
-            ResultCard::new(html, loan, age(vehicle, site), messages)
+            ResultCard::new(html, loan.map(|loan| payment_html(loan, has_sum, messages)), age(vehicle, site))
         };
         let near_card =
             |found: (usize, &&Vehicle)| card(found).with_misses(&results.misses(found.1, messages));
@@ -276,8 +275,9 @@ impl FoundVehicles {
             loosenings: loosening_links(results, messages),
             count_line: count_line(results, messages),
             filters: Filters::new(results, chips.len(), messages),
-            chips,
+            chips: offers::chips(chips),
             models: model_links(results, messages),
+            bodies: body_offers(results, &site.config),
             notes,
             market_sources,
             instead,
@@ -293,6 +293,10 @@ impl FoundVehicles {
                 has_payment: !interpreted.payment.is_open(),
             }),
             payment,
+            terms: terms
+                .filter(|_| query.budget.is_none())
+                .zip(payment_note(&results.resolved, messages))
+                .map(|(terms, note)| [messages.results_terms(&terms.text(messages)).to_string(), note]),
             deal: results.resolved.terms().zip(query.budget).filter(|_| results.total > 0).map(
                 |(_, budget)| {
                     let first = results.vehicles.iter().copied().take(MAX_COMPARED);
@@ -306,6 +310,11 @@ impl FoundVehicles {
             search_form_fields: hidden_fields(typed, &["search", "exact"]),
             sort_form_fields: hidden_fields(query, &["sort", "dir"]),
         }
+    }
+
+    /// The screens that fold chips, with the number of these.
+    pub(crate) fn folded_chips(&self) -> Vec<(&'static str, usize)> {
+        offers::folded(&self.chips)
     }
 
     /// The text of the link to the deal page.
@@ -363,21 +372,4 @@ fn hidden_fields(query: &Query, own: &[&str]) -> Vec<HiddenField> {
     let first = query.on_page(1);
     let others = first.parameters().into_iter().filter(|(name, _)| !own.contains(name));
     others.map(|(name, value)| HiddenField { name, value: value.into_owned() }).collect()
-}
-
-/// The models that would narrow the results.
-fn model_links(results: &Results<'_>, messages: &Messages) -> Vec<ModelLink> {
-    let query = results.query().on_page(1);
-    let narrows =
-        |model: &&Choice| query.selected.is_empty(Facet::Model) && (1..results.total).contains(&model.count);
-    let link = |model: &Choice| {
-        let mut only = query.clone();
-        only.selected.set(Facet::Model, &model.value);
-        ModelLink {
-            model: model.value.clone(),
-            text: messages.results_only_model(&model.label, &model.count).to_string(),
-            href: only.path(),
-        }
-    };
-    results.choices(Facet::Model, messages).iter().filter(narrows).map(link).collect()
 }

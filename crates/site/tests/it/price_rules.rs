@@ -54,7 +54,7 @@ const MUTATIONS: [(&str, &str, &str, &str, &str); 12] = [
     ("Json", "AA10", "tax in your county: not known", "", "programs name the same unknown parts"),
     ("Aap", "AA10", "22109", "21990", "agents read the total in whole dollars, never less"),
     ("McpTotal", "AA10", "25079.04", "1", "the sum of a program's payment is there"),
-    ("BudgetCard", "AA10", "; $25,079.04 in all", "", "the sum of a card is that of its payment"),
+    ("BudgetCard", "AA10", ", $25,079.04 in all", "", "the sum of a card is that of its payment"),
     ("VehiclePage", "BB20", "400 miles", "a few miles", "the right to cancel is said where it is law"),
     ("GoogleAds", "AA10", "22108.20", "21990", "feeds have the price"),
     ("Specials", "", "Off the advertised price", "", "a discount has its condition beside it"),

@@ -44,6 +44,8 @@ export function openViewer({ photos, thumbnails, index, onClose }: ViewerOptions
     zoomAnimationDuration: prefersReducedMotion ? false : 200,
     arrowPrevTitle: texts.previous,
     arrowNextTitle: texts.next,
+    closeTitle: texts.close,
+    zoomTitle: texts.zoom,
     arrowPrevSVG: icon("chevron-left"),
     arrowNextSVG: icon("chevron-right"),
     closeSVG: icon("x"),

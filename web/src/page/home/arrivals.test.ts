@@ -88,3 +88,27 @@ test("sold vehicles are removed and forgotten", async () => {
   expect([heading(), cars()]).toEqual(["Just arrived", ["A", "B", "C", "D"]]);
   expect(recentlyViewed()).toEqual([]);
 });
+
+test("compared vehicles come before viewed ones, when the server has answered", async () => {
+  viewed("X", "Y");
+  localStorage.setItem("comparedVehicles", JSON.stringify({ vehicles: [{ stockNumber: "C" }, { stockNumber: "Y" }] }));
+  answers("C", "Y", "X");
+  const settled = startArrivals();
+  expect(cars()).toEqual(["Y", "X", "A", "B"]);
+  await settled;
+  expect(fetched.mock.calls[0]?.[0]).toBe("/inventory/tiles?stock=C%2CY%2CX");
+  expect(cars()).toEqual(["C", "Y", "X", "A"]);
+});
+
+test("a row that the server leaves empty is hidden until there is a vehicle, and shows four at most", async () => {
+  page(`<section id="arrivals" hidden><h2 id="arrivals-title">Seen</h2><ul class="tile-cards"></ul></section>`);
+  const isHidden = () => document.getElementById("arrivals")?.hidden;
+  await startArrivals();
+  expect(isHidden()).toBe(true);
+  viewed("V", "W", "X", "Y", "Z");
+  answers();
+  const settled = startArrivals();
+  expect([isHidden(), cars()]).toEqual([false, ["V", "W", "X", "Y"]]);
+  await settled;
+  expect([isHidden(), cars()]).toEqual([true, []]);
+});

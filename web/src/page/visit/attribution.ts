@@ -105,7 +105,7 @@ function recordPageView(now = Date.now()): void {
 /** The labels of the filter chips, without search text, which is in quotes. */
 function recordFilters(): void {
   // Words for screen readers stand before them.
-  const chips = [...document.querySelectorAll(".results-chips span")].map(({ nextSibling }) =>
+  const chips = [...document.querySelectorAll(".results-chips .chip span")].map(({ nextSibling }) =>
     String(nextSibling?.textContent).trim(),
   );
   const label = chips.filter((chip) => !chip.startsWith('"')).join(", ");

@@ -18,7 +18,7 @@ const LEFT_OUT: [&str; 13] = [
 const INLINE: [&str; 12] =
     ["a", "abbr", "b", "cite", "code", "em", "q", "s", "small", "span", "strong", "time"];
 /// Classes of elements that only make sense in a browser.
-const LEFT_OUT_CLASSES: [&str; 4] = ["no-print", "photo-count", "tab-list", "vehicle-actions"];
+const LEFT_OUT_CLASSES: [&str; 5] = ["no-print", "photo-count", "qr-code", "tab-list", "vehicle-actions"];
 
 /// Converts the content of `<main>`. `address` returns the address that a link's `href` has in
 /// Markdown; `None` drops the link. `form` is the line in place of a form that is sent.

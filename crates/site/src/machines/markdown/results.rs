@@ -97,7 +97,7 @@ fn add_links(document: &mut Document, site: &Site, title: &str, links: &[Link]) 
 fn add_notes(document: &mut Document, site: &Site, found: &FoundVehicles) {
     let messages = &site.shell.messages;
     if !found.chips.is_empty() {
-        let chips = found.chips.iter().map(|chip| (chip.text.as_str(), at(site, &chip.href)));
+        let chips = found.chips.iter().map(|chip| (chip.link.text.as_str(), at(site, &chip.link.href)));
         document.paragraph(&Inline::new(messages.markdown_results_chips()).text(" ").links(chips));
     }
     if let Some(interpretation) = &found.interpretation {

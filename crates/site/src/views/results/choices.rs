@@ -19,6 +19,12 @@ const FIXED_STEPS: [u32; 4] = [20_000, 30_000, 40_000, 50_000];
 const NO_LIMIT: u32 = 999_999;
 /// Body styles with a tile of their own.
 const TILES: usize = 3;
+/// The fixed body styles.
+const FIXED_BODIES: [(&str, Key, Picture); 3] = [
+    ("suv", key::HOME_BODY_SUVS, Picture::BodySuvs),
+    ("truck", key::HOME_BODY_TRUCKS, Picture::BodyTrucks),
+    ("sedan", key::HOME_BODY_SEDANS, Picture::BodySedans),
+];
 /// Miles in sentences are a multiple.
 const MILES: u32 = 10_000;
 
@@ -115,37 +121,28 @@ impl<'a> Choices<'a> {
     }
 
     /// The whole inventory, then body styles: those with the most vehicles, or the fixed ones, whose cards lead to the
-    /// whole inventory, too.
+    /// whole inventory, too, which offers the body style of the fragment.
     pub(crate) fn body_tiles(
         &self,
         inventory: &Snapshot,
         shell: &'a Shell,
         config: &SiteConfig,
     ) -> Vec<BodyTile<'a>> {
-        let tile = |name: &str, picture: Picture| BodyTile {
+        let tile = |name: &str, picture: Picture, body: &str| BodyTile {
             name: name.to_owned(),
-            path: Query::default().path(),
+            path: Query::default().path() + &self.offer_fragment(body),
             picture: Some(shell.picture(picture)),
             photo: None,
         };
         let messages = self.messages;
-        let all = tile(messages.home_body_all(), Picture::BodyAll);
+        let all = tile(messages.home_body_all(), Picture::BodyAll, "");
         if self.is_fixed {
-            let bodies = [
-                tile(messages.home_body_suvs(), Picture::BodySuvs),
-                tile(messages.home_body_trucks(), Picture::BodyTrucks),
-                tile(messages.home_body_sedans(), Picture::BodySedans),
-            ];
+            let bodies = FIXED_BODIES.map(|(body, name, picture)| tile(&messages[name], picture, body));
             return once(all).chain(bodies).filter(|tile| !tile.name.is_empty()).collect();
         }
         let body = |body: &BodyStyleSummary| {
             let query = Query::for_value(Facet::Body, body.value);
-            let picture = match body.value {
-                "suv" => Some(Picture::BodySuvs),
-                "truck" => Some(Picture::BodyTrucks),
-                "sedan" => Some(Picture::BodySedans),
-                _ => None,
-            };
+            let picture = FIXED_BODIES.iter().find(|(value, ..)| *value == body.value).map(|(.., picture)| *picture);
             let photo = || {
                 let results = query.clone().resolve(inventory).run();
                 results.vehicles.iter().find_map(|vehicle| tile_photo(vehicle, config))
@@ -162,6 +159,19 @@ impl<'a> Choices<'a> {
         };
         let bodies: Vec<_> = self.bodies().into_iter().take(TILES).map(body).collect();
         if bodies.is_empty() { bodies } else { once(all).chain(bodies).collect() }
+    }
+
+    /// `#trucks`, where the results offer the body style.
+    fn offer_fragment(&self, body: &str) -> String {
+        if self.body_offers().any(|offered| offered.value == body) { format!("#{body}s") } else { String::new() }
+    }
+
+    /// The fixed body styles that some vehicles have, and some do not.
+    pub(super) fn body_offers(&self) -> impl Iterator<Item = &'a BodyStyleSummary> {
+        let (summary, is_fixed) = (self.summary, self.is_fixed);
+        let is_tile = |body: &BodyStyleSummary| FIXED_BODIES.iter().any(|(value, ..)| *value == body.value);
+        let narrows = move |body: &&BodyStyleSummary| (1..summary.count).contains(&body.count);
+        summary.bodies.iter().filter(move |body| is_fixed && is_tile(body)).filter(narrows)
     }
 
     /// Body styles in stock, those with the most vehicles first.

@@ -13,7 +13,7 @@ use payment::Payment;
 use range::Range;
 use std::cmp::Reverse;
 
-pub(crate) use payment::payment_summary;
+pub(crate) use payment::{payment_note, payment_summary};
 
 /// Facets whose list is open at first: so few that a desktop shows the headings of the first filters.
 const OPEN: [Facet; 3] = [Facet::Make, Facet::Model, Facet::Color];

@@ -21,7 +21,7 @@ pub(crate) const DYNAMIC_SLOT: &str = "<!--dynamic-->";
 #[derive(Clone, Debug)]
 pub(crate) struct ResultCard {
     html: Arc<str>,
-    /// A month of the loan that the shopper's budget is for, as HTML.
+    /// A month of the loan whose terms stand above the cards, as HTML.
     payment: Option<String>,
     /// `In stock for 12 days`; `None` unless the dealer shows it.
     age: Option<String>,
@@ -30,8 +30,8 @@ pub(crate) struct ResultCard {
 }
 
 impl ResultCard {
-    pub(crate) fn new(html: Arc<str>, loan: Option<Loan>, age: Option<String>, messages: &Messages) -> Self {
-        Self { html, payment: loan.map(|loan| payment_html(loan, messages)), age, misses: None }
+    pub(crate) const fn new(html: Arc<str>, payment: Option<String>, age: Option<String>) -> Self {
+        Self { html, payment, age, misses: None }
     }
 
     /// The card of a near match, with what it lacks.
@@ -48,24 +48,29 @@ impl fmt::Display for ResultCard {
         let (before, after) = self.html.split_once(DYNAMIC_SLOT).unwrap_or((&self.html, ""));
         f.write_str(before)?;
         if let Some(payment) = &self.payment {
-            write!(f, " <span class=\"block\">{payment}</span>")?;
+            write!(f, "<p class=\"price-month\">{payment}</p>")?;
         }
         if let Some(age) = &self.age {
-            write!(f, " <span class=\"block\">{age}</span>")?;
+            write!(f, "<p class=\"price-note\"><span>{age}</span></p>")?;
         }
         if let Some(misses) = &self.misses {
-            write!(f, " <span class=\"block font-semibold\">{misses}</span>")?;
+            write!(f, "<p class=\"price-note font-semibold\">{misses}</p>")?;
         }
         f.write_str(after)
     }
 }
 
-fn payment_html(loan: Loan, messages: &Messages) -> String {
+/// A month of a loan, with the sum of all payments where it is asked for (PRICE-4).
+pub(crate) fn payment_html(loan: Loan, has_sum: bool, messages: &Messages) -> String {
     let mut html = String::new();
     let (payment, sum) = (loan.payment(), loan.total_of_payments());
-    let parts = messages.inventory_card_payment(&payment, &sum);
-    for (part, tag) in parts.iter().zip(["<strong class=\"tabular\">", "</strong>", ""]) {
+    if !has_sum {
         // Writing to a string can't fail.
+        let _ = Html.write_escaped_str(&mut html, &messages.inventory_card_month(&payment).to_string());
+        return html;
+    }
+    let parts = messages.inventory_card_payment(&payment, &sum);
+    for (part, tag) in parts.iter().zip(["<span>", "</span>", ""]) {
         let _ = Html.write_escaped_str(&mut html, &part.to_string());
         html.push_str(tag);
     }

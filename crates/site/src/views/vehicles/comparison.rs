@@ -3,6 +3,7 @@
 
 use crate::views::{
     CompareItem, DealBadge, FiguresInput, PhotoView, PriceView, deal_path, no_photo_text,
+    qr_code::QrCode,
     vehicles::{
         compared::vehicle_parameter,
         comparison_features::ComparedFeatures,
@@ -18,6 +19,8 @@ use messages::Messages;
 #[derive(Clone, Debug)]
 pub(crate) struct ComparedVehicle {
     pub item: CompareItem,
+    /// The name on a phone: year, make and model.
+    pub short_name: String,
     pub photo: Option<PhotoView>,
     /// The text in place of a photo.
     pub no_photo: String,
@@ -48,6 +51,9 @@ pub(crate) struct Comparison {
     pub samples: Vec<ComparedRow>,
     /// Path of the deal page of these vehicles.
     pub deal: String,
+    /// Address of the comparison, and its QR code for paper.
+    pub link: String,
+    pub qr_code: Option<QrCode>,
     /// Number of requested vehicles that are not in the inventory.
     pub removed: usize,
 }
@@ -57,6 +63,7 @@ impl Comparison {
         vehicles: &[&Vehicle],
         removed: usize,
         financing: Option<LoanTerms>,
+        link: String,
         config: &SiteConfig,
     ) -> Self {
         let messages = &config.site_dir.messages;
@@ -73,6 +80,9 @@ impl Comparison {
             let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
             ComparedVehicle {
                 item: CompareItem::new(vehicle, config),
+                short_name: Some(vehicle.year_make_model())
+                    .filter(|name| !name.is_empty())
+                    .unwrap_or_else(|| vehicle.name.to_string()),
                 photo: PhotoView::on_card(vehicle, config, PhotoPriority::at(index)),
                 no_photo: no_photo_text(vehicle, config),
                 price: PriceView::new(vehicle, config),
@@ -93,6 +103,8 @@ impl Comparison {
             market: market(vehicles, messages),
             estimates,
             samples,
+            qr_code: QrCode::new(&link),
+            link,
             deal: deal_path(vehicles.iter().copied(), &FiguresInput::default()),
             removed,
         }

@@ -11,7 +11,11 @@ use site::{Review, StaffMember};
 
 const CARDS: [(&str, &str, &[&str]); 3] = [
     (".quick-tile", "h2", &["/inventory", "/sell", "/service", "/finance"]),
-    ("[aria-labelledby=body-title] .picture-card", "h3", &["/inventory"; 4]),
+    (
+        "[aria-labelledby=body-title] .picture-card",
+        "h3",
+        &["/inventory", "/inventory#suvs", "/inventory#trucks", "/inventory#sedans"],
+    ),
     ("[aria-labelledby=maintenance-title] .picture-card", "h3", &["/service"; 4]),
 ];
 
@@ -222,7 +226,7 @@ async fn staff_and_reviews_come_from_the_configuration() {
         let page = app.get(path).await.expect(200).assert_contains("Nobody hurried me.");
         assert_eq!(page.texts(".staff strong"), ["Dana Reed", "Bo Lee"]);
         assert_eq!(page.attributes(".staff img", "src"), ["https://people.example.com/dana.jpg"]);
-        assert_eq!(page.texts(".staff [aria-hidden]"), ["BL"]);
+        assert!(page.texts(".staff [aria-hidden]").is_empty(), "no grey square");
         assert!(page.header("content-security-policy").contains("https://people.example.com"), "{path}");
     }
     assert!(app.get("/").await.texts("#story-title")[0].starts_with("The people behind"));

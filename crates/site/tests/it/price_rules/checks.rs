@@ -270,6 +270,11 @@ fn has_loan(case: &Case<'_>) -> bool {
     case.dealer.has_loans && !case.payments().is_empty()
 }
 
+/// A card has the sum of its payments, too.
+fn has_sum(case: &Case<'_>) -> bool {
+    has_loan(case) && (case.said.surface == Surface::BudgetCard || case.has_rule("total-of-payments"))
+}
+
 /// The documentation fee alone is said in a sentence beside the price.
 fn has_other_charges(case: &Case<'_>) -> bool {
     case.dealer.charges.len() > 1

@@ -32,7 +32,7 @@ impl Payment {
     pub(super) fn new(results: &Results<'_>, messages: &Messages) -> Option<Self> {
         let dealers = results.resolved.inventory().financing()?;
         let requested = results.query().budget;
-        let effective = results.resolved.terms().unwrap_or(dealers);
+        let effective = results.resolved.terms()?;
         let mut terms = USUAL_MONTHS.to_vec();
         terms.extend([dealers.months.count(), effective.months.count()]);
         terms.sort_unstable();
@@ -71,6 +71,12 @@ impl Payment {
             down.is_some() || months.is_some() || apr.is_some()
         })
     }
+}
+
+/// What the payments on the cards include, for a list whose terms stand above it.
+pub(crate) fn payment_note(query: &ResolvedQuery<'_>, messages: &Messages) -> Option<String> {
+    let costs = financed_costs(query.terms()?, query.inventory().highest_charges(), messages);
+    Some(messages.results_terms_note(&costs, &messages.disclosures_credit_estimate()).to_string())
 }
 
 /// The price that the requested payment pays for, with all terms.

@@ -9,7 +9,10 @@ async fn a_payment_search_shows_all_terms() {
     let app = test_app().with_financing().start().await;
     let page = app.get("/inventory").await.expect(200).assert_contains(TERMS);
     assert_eq!(page.attributes("[name=payment_max]", "value"), [""]);
-    assert!(!page.body.contains("An estimate, not an offer of credit."));
+    assert_eq!(page.texts(".results-terms"), [format!("Payments with {TERMS}")]);
+    page.assert_contains(
+        "Monthly payments: With fees of $695; tax, title and registration come on top. An estimate, not an offer of credit.",
+    );
 
     let page = app.get("/inventory?payment_max=350&sort=price-high").await.expect(200);
     let page = page.assert_contains("Up to $350 a month").assert_contains(TERMS);
@@ -45,7 +48,7 @@ async fn without_financing_terms_there_is_no_payment() {
     let app = test_app().start().await;
     let page = app.get("/inventory?payment_max=350").await.expect(200);
     assert_eq!(page.attribute("[data-address]", "data-address"), "/inventory");
-    assert!(!page.body.contains("payment_max") && !page.body.contains("APR"));
+    assert!(["payment_max", "APR", "a month"].iter().all(|words| !page.body.contains(words)));
 }
 
 #[tokio::test]
@@ -58,11 +61,11 @@ async fn a_payment_below_the_fees_explains_the_empty_results() {
 }
 
 #[tokio::test]
-async fn with_a_budget_each_card_says_what_a_month_costs() {
+async fn each_card_says_what_a_month_costs_on_the_terms_above() {
     let app = test_app().with_financing().start().await;
     let cards = async |path: &str| app.get(path).await.expect(200).texts(".vehicle-card .price-block");
     let payment = |card: &String| -> f64 {
-        let (before, _) = card.split_once(" a month, terms above").expect("a payment");
+        let (before, _) = card.split_once(" a month").expect("a payment");
         before.rsplit('$').next().unwrap().replace(',', "").parse().unwrap()
     };
     let payments: Vec<f64> =
@@ -71,7 +74,14 @@ async fn with_a_budget_each_card_says_what_a_month_costs() {
     assert!(payments.iter().all(|&payment| payment > 300.0 && payment <= 350.0), "{payments:?}");
     let shorter = cards("/inventory?payment_max=350&term=36&sort=price-high").await;
     assert!(shorter.iter().map(payment).all(|payment| payment <= 350.0));
-    assert!(cards("/inventory").await.iter().all(|card| !card.contains("a month")), "the same cards, cached");
+    let path = "/inventory?price_max=21000&sort=price-high";
+    let [own, dealers] = [cards(&format!("{path}&payment_max=900&term=36")).await, cards(path).await];
+    assert!(
+        own.iter().zip(&dealers).all(|(own, dealers)| payment(own) > payment(dealers)),
+        "the same cards, cached"
+    );
+    assert!(own.iter().all(|card| card.contains(" in all")), "a budget is for a sum, too");
+    assert!(!dealers.iter().any(|card| card.contains(" in all")), "no law of the state wants it");
     let page = app.get("/inventory?payment_max=350").await;
     assert_eq!(page.texts(".results-notes summary"), ["$350 a month: 10% down, 72 months at 7.9% APR"]);
     assert!(!page.body.contains("<!--dynamic-->"));

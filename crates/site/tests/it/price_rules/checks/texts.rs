@@ -2,7 +2,7 @@
 
 use super::{
     BAIT, CA, Check, EVERYTHING, FTC, GUIDE, PAGES, RECORDS, REG_Z, TN, UNFAIR, amounts, any, cents, check,
-    differs, has_loan, is_record, money,
+    differs, has_loan, has_sum, is_record, money,
 };
 use crate::price_rules::surfaces::Surface::*;
 use inventory::RequiredBy;
@@ -139,7 +139,7 @@ pub(in crate::price_rules) const TEXTS: &[Check] = &[
     check("a payment has the sum of all", CA, &[BudgetCard, Deal, Markdown, VehiclePage], has_loan, |case| {
         case.lacks(" in all")
     }),
-    check("the sum of a card is that of its payment", CA, &[BudgetCard], has_loan, |case| {
+    check("the sum of a card is that of its payment", CA, &[BudgetCard, Card, Row], has_sum, |case| {
         let (payment, rest) = case.payments().into_iter().next()?;
         let sum = amounts(&payment).first()? * 72;
         (!rest.contains(&money(sum))).then(|| format!("{payment} a month comes to {}", money(sum)))
