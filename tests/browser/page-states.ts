@@ -31,6 +31,8 @@ const more: readonly SitePage[] = [
   { path: "/thank-you/contact", status: 200, noindex: true },
   { path: "/thank-you/trade-in", status: 200, noindex: true },
   { path: "/thank-you/car-finder", status: 200, noindex: true },
+  { path: "/car-finder?search=red+toyota+supra+under+60k", status: 200, canonical: "/car-finder" },
+  { path: "/finance?price=18500&budget=300", status: 200, noindex: true },
 ];
 
 export const PAGE_STATES: readonly PageState[] = [

@@ -101,8 +101,10 @@ export async function filterByMake(page: Page, make: string, hasScript: boolean 
   await expect(page).toHaveURL(new RegExp(`make=${make}`));
 }
 
-/** With scripts, waits until the form's island has mounted. */
+/** Unfolds the fields that were filled in for the visitor. With scripts, waits until the form's island has mounted. */
 export async function waitForForm(part: Locator, hasScript: boolean | undefined): Promise<Locator> {
+  const folded = part.locator("details.fold:not([open]) > summary").locator("visible=true");
+  if ((await folded.count()) > 0) await folded.first().click();
   // Does not wait until the field stops moving: the island may be mounting.
   await part.getByRole("textbox").or(part.getByRole("combobox")).first().evaluate((field) => field.scrollIntoView({ block: "center" }));
   if (hasScript) await activateIsland(part.locator("react-island"));

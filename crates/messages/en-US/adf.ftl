@@ -45,11 +45,11 @@ adf-postal-code = Postal code
 adf-period = Search period
 # Used in crates/leads/src/adf/comments.rs
 adf-comments = Comments
-# Used in crates/leads/src/adf/comments.rs
+# Used in crates/leads/src/adf/comments.rs, crates/site/src/views/forms/wishes.rs
 adf-range = { $from } to { $to }
-# Used in crates/leads/src/adf/comments.rs
+# Used in crates/leads/src/adf/comments.rs, crates/site/src/views/forms/wishes.rs
 adf-range-from = from { $from }
-# Used in crates/leads/src/adf/comments.rs
+# Used in crates/leads/src/adf/comments.rs, crates/site/src/views/forms/wishes.rs
 adf-range-to = up to { $to }
 
 ## Lead, vehicle that it is about

@@ -18,7 +18,7 @@ car-finder-call = Prefer to talk? Call our sales team at
 
 ## Car finder, the form
 
-# Used in templates/car_finder/page.html, web/src/islands/car-finder-form/CarFinderForm.tsx
+# Used in templates/car_finder/page.html, web/src/islands/car-finder-form/CarFinderForm.tsx, web/src/islands/car-finder-form/Wishes.tsx
 car-finder-form-title = Describe the vehicle
 # Used in templates/car_finder/page.html
 car-finder-form-hint = Leave anything blank that doesn't matter to you.

@@ -37,7 +37,7 @@ contact-call = Call
 # Used in templates/contact/page.html
 contact-write = Write
 # Specification: literal.
-# Used in templates/contact/page.html
+# Used in templates/_partials/dealership/hours_tabs.html, templates/contact/page.html
 contact-all-hours = See All Hours
 # Used in templates/contact/page.html
 contact-write-form = or use the form on this page

@@ -60,6 +60,24 @@ finance-benefit-rates-text = Your rate depends on the lender, your credit, the t
     .legal = credit disclosure
     .claim = lenders
 
+## Finance page, calculator
+
+# Used in templates/finance/page.html
+finance-calculator-title = Estimate your payment
+    .claim = financing
+# Used in templates/finance/page.html
+finance-calculator-lead = Start with a usual price here, then enter your own. Nothing you type is stored, and it doesn't touch your credit.
+    .optional = true
+    .legal = privacy; credit disclosure
+    .claim = financing
+# Used in templates/finance/page.html
+finance-calculator-price = Vehicle price
+# Used in crates/site/src/views/vehicles/price/calculator.rs
+finance-calculator-by-payment = Vehicles up to { $payment } a month
+    .legal = credit disclosure
+# Used in crates/site/src/views/vehicles/price/calculator.rs
+finance-calculator-by-price = Vehicles up to { $price }
+
 ## Finance page, the lender's application
 
 # Used in templates/finance/page.html

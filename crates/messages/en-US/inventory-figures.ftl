@@ -22,7 +22,7 @@ inventory-figures-apr = APR
 inventory-figures-budget = You want to pay a month
 # Used in templates/_partials/vehicles/figures.html
 inventory-figures-term = Term
-# Used in templates/_partials/vehicles/figures.html
+# Used in templates/_partials/vehicles/figures.html, templates/finance/page.html
 inventory-figures-dollars = in dollars
 # Used in templates/_partials/vehicles/figures.html
 inventory-figures-percent = in percent

@@ -131,27 +131,27 @@ price-history-note = A price that changed between two of our inventory updates m
 
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
 price-door-title = Out the Door
-# Used in templates/vehicle/out_the_door.html
+# Used in templates/finance/page.html, templates/vehicle/out_the_door.html
 price-door-error = Please fix the entry marked below to see your total.
-# Used in templates/vehicle/out_the_door.html
+# Used in templates/vehicle/breakdown.html
 price-a-month = { $amount } a month
-# Used in crates/site/law/us.toml, templates/vehicle/out_the_door.html
+# Used in crates/site/law/us.toml, templates/vehicle/breakdown.html
 price-payment-terms = { $financed } financed: { $terms } { $estimate }
     .legal = credit-terms of law/us.toml
-# Used in templates/vehicle/out_the_door.html
+# Used in templates/vehicle/breakdown.html
 price-budget = Your budget: <fit>{ $fit }</fit>
 # Used in templates/vehicle/out_the_door.html
 price-deal-link = Your Deal on One Page
     .optional = true
-# Used in templates/vehicle/out_the_door.html
+# Used in templates/vehicle/breakdown.html
 price-lines-title = Price, fees and taxes line by line
-# Used in templates/vehicle/out_the_door.html
+# Used in templates/vehicle/breakdown.html
 price-lines-what = For what
-# Used in templates/vehicle/out_the_door.html
+# Used in templates/vehicle/breakdown.html
 price-lines-who = Who gets it
-# Used in templates/vehicle/out_the_door.html
+# Used in templates/vehicle/breakdown.html
 price-lines-amount = Amount
-# Used in crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/deal.rs, templates/vehicle/out_the_door.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/deal.rs, templates/vehicle/breakdown.html
 price-lines-unknown = not known
     .where = Vehicle page and deal, an amount that is not known
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
@@ -164,9 +164,9 @@ price-lines-none = none
 price-lines-before-taxes = Before tax, title and registration
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-place = Where the buyer lives: { $place }
-# Used in crates/site/src/machines/markdown/vehicle.rs, templates/deal/deal.html, templates/vehicle/out_the_door.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, templates/deal/deal.html, templates/vehicle/breakdown.html
 price-rates = Rates as of { $date }.
-# Used in templates/deal/deal.html, templates/vehicle/out_the_door.html
+# Used in templates/deal/deal.html, templates/vehicle/breakdown.html
 price-rates-unknown = We don't have tax rates and fees for your area. Ask us or your { $office }.
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
 price-unknown = { $part }: not known
@@ -178,7 +178,7 @@ price-unknown-tax = tax in your county
 price-rates-sources = Sources for these rates
 # Used in templates/vehicle/out_the_door.html
 price-own-figures-title = With your own figures
-# Used in templates/deal/deal.html, templates/vehicle/out_the_door.html
+# Used in templates/deal/deal.html, templates/finance/page.html, templates/vehicle/out_the_door.html
 price-add-up = Add It Up
 
 ## Vehicle page and deal, the total and what it has in it
@@ -240,7 +240,7 @@ price-figures-back-incomplete = you get back, as far as known { $amount }
 
 ## Vehicle page and deal, errors of the form for the shopper's figures
 
-# Used in crates/site/src/views/vehicles/price/figures_form.rs
+# Used in crates/site/src/views/vehicles/price/calculator.rs, crates/site/src/views/vehicles/price/figures_form.rs
 price-error-amount = Enter an amount in dollars, such as 5000
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
 price-error-term = Enter a number of months from 1 to 96

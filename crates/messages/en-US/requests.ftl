@@ -29,3 +29,9 @@ requests-car-finder = Car finder request sent
 requests-alone = { $request }.
 # Used in crates/site/src/views/receipt.rs
 requests-about = { $request }: { $details }.
+
+## Thank-you page and car finder form, what was asked for and how long we look for it
+
+# Used in crates/site/src/views/receipt.rs
+requests-looking = { $about } We'll look for { $period }, until { $day }.
+    .claim = car_finder

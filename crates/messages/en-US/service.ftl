@@ -184,5 +184,5 @@ service-step-bring = <strong>Bring the car.</strong> If it isn't safe to drive, 
 # Used in templates/service/page.html
 service-dialog-title = Request Service Appointment
 # Used in templates/service/page.html
-service-dialog-text = Tell us the year, make and model, what it needs, and two or three times that work for you. Your appointment is set once we confirm it.
+service-dialog-text = It's set once we confirm the time.
     .optional = true

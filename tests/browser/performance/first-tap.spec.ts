@@ -92,6 +92,11 @@ const CONTROLS: Record<string, Control> = {
     tapped: (page) => page.locator("#car-finder-tab-contact-info"),
     effect: (page) => expect(page.getByRole("tab", { name: "Contact Info" })).toHaveAttribute("aria-selected", "true"),
   },
+  "a wish of the car finder": {
+    selector: ".wishes a",
+    path: async () => "/car-finder?make=Toyota&price_max=20000",
+    effect: (page) => expect(page.locator(".wishes a")).toHaveCount(1),
+  },
   "a link to a part of the page": {
     selector: "main a[href^='#']:not([data-tabs] a, [data-gallery] a, react-island a)",
     path: async () => "/contact",

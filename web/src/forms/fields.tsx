@@ -38,25 +38,29 @@ export interface FieldOverrides {
 interface PartProps extends FieldOverrides {
   form: LeadFormState;
   part: FormPart;
+  /** What stands around the fields, below the number of the step. */
+  around?: ((fields: ReactNode) => ReactNode) | undefined;
 }
 
 /** The fields of one part of a form. */
-export function PartFields({ part, ...rest }: PartProps): ReactNode {
+export function PartFields({ part, around = (fields) => fields, ...rest }: PartProps): ReactNode {
   return (
     <>
       {part.step !== "" && <p className="text-sm text-muted">{part.step}</p>}
-      {part.lines.map(({ columns, cells: all }) => {
-        const cells = all.filter((cell) => cell.kind === "range" || !rest.leftOut?.includes(cell.name));
-        const className = lineClass({ columns: Math.min(columns, cells.length), cells });
-        const shown = cells.map((cell) => <Cell key={cellKey(cell)} cell={cell} {...rest} />);
-        return className === null ? (
-          shown
-        ) : (
-          <div key={cells.map(cellKey).join()} className={className}>
-            {shown}
-          </div>
-        );
-      })}
+      {around(
+        part.lines.map(({ columns, cells: all }) => {
+          const cells = all.filter((cell) => cell.kind === "range" || !rest.leftOut?.includes(cell.name));
+          const className = lineClass({ columns: Math.min(columns, cells.length), cells });
+          const shown = cells.map((cell) => <Cell key={cellKey(cell)} cell={cell} {...rest} />);
+          return className === null ? (
+            shown
+          ) : (
+            <div key={cells.map(cellKey).join()} className={className}>
+              {shown}
+            </div>
+          );
+        }),
+      )}
     </>
   );
 }
@@ -139,7 +143,7 @@ function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggesti
       }
       return <SelectField {...field} choices={rule.choices} emptyLabel={rule.nothing ?? undefined} />;
     case "text":
-      return <TextArea {...field} rows={4} />;
+      return <TextArea {...field} rows={3} />;
     case "terms":
       return <CheckField {...field} value="true" />;
   }

@@ -96,7 +96,11 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
           }),
         );
         resetForm();
-        setStatus({ tone: "success", text: answer.more === undefined ? answer.text : `${answer.text} ${answer.more}` });
+        setStatus({
+          tone: "success",
+          text: answer.more === undefined ? answer.text : `${answer.text} ${answer.more}`,
+          about: answer.about,
+        });
         options.onDelivered?.(answer);
         return;
       case "invalid":

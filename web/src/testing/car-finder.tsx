@@ -21,6 +21,7 @@ export const carFinderProps: CarFinderFormProps = {
     { make: "Ford", models: ["Escape"] },
     { make: "Toyota", models: ["Camry", "Supra"] },
   ],
+  wishes: [],
 };
 
 export function renderCarFinder(props: Partial<CarFinderFormProps> = {}): UserEvent {

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 export interface SubmitStatus {
   tone: "success" | "error";
   text: string;
+  /** What was asked for, after a delivery. */
+  about?: string;
 }
 
 /**

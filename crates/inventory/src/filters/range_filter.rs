@@ -207,7 +207,7 @@ impl RangeFilter {
 
     /// Describes a filter's range: `Price: $10,000 – $20,000`, `Up to $20,000`,
     /// `Under 40,000 miles`; `None` if it is open.
-    pub(crate) fn describe(self, Bounds { min, max }: Bounds, messages: &Messages) -> Option<String> {
+    pub fn describe(self, Bounds { min, max }: Bounds, messages: &Messages) -> Option<String> {
         let unit = self.unit();
         let span = |min: u32, max: u32| {
             if min == max && self.single_param_name().is_some() {

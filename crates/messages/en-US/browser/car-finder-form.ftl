@@ -6,7 +6,7 @@
 car-finder-form-vehicle = Vehicle Info
 # Used in crates/leads/src/forms/car_finder.rs
 car-finder-form-vehicle-step = Step 1 of 2. Still to come: Contact Info.
-# Used in crates/leads/src/forms/car_finder.rs, web/src/islands/car-finder-form/CarFinderForm.tsx, web/src/islands/car-finder-form/SubmitSection.tsx
+# Used in crates/leads/src/forms/car_finder.rs, web/src/islands/car-finder-form/CarFinderForm.tsx, web/src/islands/car-finder-form/SubmitSection.tsx, web/src/islands/car-finder-form/Wishes.tsx
 car-finder-form-type = Type
 # Used in crates/leads/src/forms/car_finder.rs
 car-finder-form-type-any = Any type
@@ -64,7 +64,7 @@ car-finder-form-transmission-cvt = CVT
 car-finder-form-transmission-dct = DCT
 
 ## Car finder form, ranges
-# Used in crates/leads/src/forms/form/typed_field.rs, web/src/islands/car-finder-form/CarFinderForm.tsx, web/src/islands/car-finder-form/SubmitSection.tsx
+# Used in crates/leads/src/forms/form/typed_field.rs, web/src/islands/car-finder-form/CarFinderForm.tsx, web/src/islands/car-finder-form/SubmitSection.tsx, web/src/islands/car-finder-form/Wishes.tsx
 car-finder-form-from = From
 # Used in crates/leads/src/forms/form/typed_field.rs, web/src/islands/car-finder-form/CarFinderForm.tsx
 car-finder-form-to = To
@@ -131,3 +131,21 @@ car-finder-form-continue = Continue
 # Specification: literal.
 # Used in templates/car_finder/form.html, web/src/islands/car-finder-form/SubmitSection.tsx
 car-finder-form-back = Back
+
+## Car finder form, what came with the visitor
+# Used in templates/car_finder/form.html, web/src/islands/car-finder-form/CarFinderForm.tsx, web/src/islands/car-finder-form/Wishes.tsx
+car-finder-form-wishes = What you're looking for
+# Used in templates/car_finder/form.html, web/src/islands/car-finder-form/Wishes.tsx
+car-finder-form-remove = <hidden>Remove </hidden>{ $wish }
+# Used in templates/car_finder/form.html, web/src/islands/car-finder-form/CarFinderForm.tsx
+car-finder-form-change = Change or add details
+# Used in crates/site/src/views/forms/wishes.rs, web/src/islands/car-finder-form/Wishes.tsx
+car-finder-form-wish = { $label }: { $range }
+
+## Car finder form, after it was sent
+# Used in web/src/islands/car-finder-form/CarFinderForm.tsx
+car-finder-form-next = Our sales team has your request. They'll check it against our vehicles and incoming ones, and call or email you when they find a match.
+    .optional = true
+    .claim = car_finder answers
+# Used in web/src/islands/car-finder-form/CarFinderForm.tsx
+car-finder-form-inventory = Back to Inventory

@@ -35,7 +35,7 @@ enquiry-day = Preferred visit day
 enquiry-any-day = Any day
 # Used in crates/leads/src/forms/appointment.rs, web/src/islands/enquiry-form/EnquiryForm.tsx
 enquiry-time = Preferred visit time
-# Used in crates/leads/src/forms/appointment.rs
+# Used in crates/leads/src/forms/appointment.rs, web/src/islands/enquiry-form/EnquiryForm.tsx
 enquiry-car = Your car
     .claim = kinds
     .without = Your vehicle
@@ -44,9 +44,7 @@ enquiry-car-too-long = Your car is too long (120 characters at most)
     .claim = kinds
     .without = Your vehicle is too long (120 characters at most)
 # Used in crates/leads/src/forms/appointment.rs
-enquiry-car-hint = Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles
-    .claim = kinds
-    .without = Year, make, model and mileage
+enquiry-car-hint = Year, make and model, or the VIN
 
 ## Forms with a time, the days of the week
 # Used in crates/leads/src/forms/appointment.rs

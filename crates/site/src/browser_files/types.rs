@@ -19,6 +19,7 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::TradeInFormProps>();
     check::<views::ModelsOfMake>();
     check::<views::CarFinderFormProps>();
+    check::<views::Wish>();
     check::<leads::FormChoice>();
     check::<leads::RequiredWhen>();
     check::<leads::NumberBounds>();

@@ -1,15 +1,21 @@
-//! Finance & Specials: the lender's application in an iframe, if one is configured, and the
+//! Finance & Specials: a calculator, the lender's application in an iframe, if one is configured, and the
 //! vehicles with the largest savings.
 
-use super::{Page, PageMeta, layout};
+use super::{Indexing, Page, PageMeta, layout};
 use crate::{
     OptionalPage, Site, SiteConfig,
     site::{PhotoPriority, Shell},
-    views::{Choices, PageType, Picture, PriceRange, SectionTexts, VehicleCard},
+    views::{
+        Calculator, Choices, FiguresInput, PageType, Picture, PriceRange, SectionTexts, VehicleCard, bounded,
+    },
 };
 use ::inventory::{Money, Snapshot, Vehicle};
 use askama::Template;
-use axum::{extract::State, response::Response, routing::get};
+use axum::{
+    extract::{RawQuery, State},
+    response::Response,
+    routing::get,
+};
 use http_server::{CachePolicy, Conditions};
 use std::cmp::Reverse;
 
@@ -35,24 +41,45 @@ struct FinancePage<'a> {
     /// Largest savings first.
     specials: Vec<VehicleCard>,
     budgets: Vec<PriceRange>,
+    /// `None` if the dealer offers no loans.
+    calculator: Option<Calculator>,
     /// The dealership's own texts of the page.
     texts: SectionTexts<'a>,
 }
 
-async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
+/// The page with the shopper's own figures is not cached, because there are as many pages as figures.
+async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let inventory = site.inventory_or_empty().await;
+    let price = price_parameter(raw.as_deref());
+    let input = FiguresInput::parse(raw.as_deref());
+    if price.is_some() || input.is_some() {
+        let content = page(&site, &inventory, &price.unwrap_or_default(), &input.unwrap_or_default());
+        let head = META.head(&site).indexing(Indexing::NoIndexVariant);
+        return layout::render(&site, head, CachePolicy::NoCache, content).respond(&conditions);
+    }
     let key = site.page_key(Some(&inventory), META.path).await.replayable();
     let page = || {
-        let content = FinancePage {
-            shell: &site.shell,
-            application: site.config.partners.credit_application.as_ref().map(url::Url::as_str),
-            specials: specials(&inventory, &site.config),
-            budgets: Choices::new(&site.config, inventory.summary()).price_ranges(),
-            texts: SectionTexts::new(&site, META.path),
-        };
+        let content = page(&site, &inventory, "", &FiguresInput::default());
         layout::render(&site, META.head(&site), CachePolicy::showing(inventory.vehicles().len()), content)
     };
     site.response_cache.respond(key, &conditions, page).await
+}
+
+/// The price that was typed, in `?price=`.
+fn price_parameter(raw: Option<&str>) -> Option<String> {
+    let (_, price) = form_urlencoded::parse(raw?.as_bytes()).find(|(name, _)| name == "price")?;
+    Some(bounded(&price))
+}
+
+fn page<'s>(site: &'s Site, inventory: &Snapshot, price: &str, input: &FiguresInput) -> FinancePage<'s> {
+    FinancePage {
+        shell: &site.shell,
+        application: site.config.partners.credit_application.as_ref().map(url::Url::as_str),
+        specials: specials(inventory, &site.config),
+        budgets: Choices::new(&site.config, inventory.summary()).price_ranges(),
+        calculator: Calculator::new(price, input, &site.config, inventory),
+        texts: SectionTexts::new(site, META.path),
+    }
 }
 
 /// The vehicles with the largest difference between market price and dealer price.

@@ -6,3 +6,4 @@ pub(crate) mod known_cars;
 pub(crate) mod lead_form;
 pub(crate) mod trade_in_form;
 pub(crate) mod visit_day;
+pub(crate) mod wishes;

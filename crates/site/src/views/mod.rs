@@ -33,7 +33,7 @@ pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
 pub(crate) use forms::visit_day::{has_closed, long_date};
 #[cfg(test)]
-pub(crate) use forms::{enquiry_form::TestDriveRequest, visit_day::VisitDay};
+pub(crate) use forms::{enquiry_form::TestDriveRequest, visit_day::VisitDay, wishes::Wish};
 pub(crate) use opening_hours::{DepartmentHours, MAX_DAYS_TO_OPENING};
 #[cfg(test)]
 pub(crate) use page_data::{AnalyticsData, BadgeData, ItemData};
@@ -68,6 +68,8 @@ pub(crate) use vehicles::photo::{
     PhotoFile, PhotoView, card_photo, jpeg_photos, lead_photo, no_photo_text, photo_alt,
 };
 pub(crate) use vehicles::price::PriceView;
+pub(crate) use vehicles::price::calculator::Calculator;
+pub(crate) use vehicles::price::figures::bounded;
 pub use vehicles::price::figures::{FiguresInput, location_name};
 pub use vehicles::price::figures_form::FiguresForm;
 pub(crate) use vehicles::price::out_the_door::{OutTheDoorView, deal_path};

@@ -1,13 +1,15 @@
 //! The visitor's request and its receipt, in the same words on every surface: the answer to a script, which its
 //! toast, form and price panel show, and the thank-you page (LEAD-22).
 
-use super::{INCLUDE_FIGURES, forms::enquiry_form::name_of, forms::visit_day::long_date};
+use super::{
+    INCLUDE_FIGURES, forms::enquiry_form::name_of, forms::visit_day::long_date, forms::wishes::wishes,
+};
 use crate::Site;
 use inventory::{Snapshot, Vehicle, VehicleStatus};
 use jiff::{Span, civil::Date};
 use leads::{
     Appointment, AppointmentTime, Choice as _, ContactMethod, ContactPreference, DayPart, EnquiryKind,
-    FormData, LeadKind, PREFERRED_DAY, PREFERRED_TIME, Weekday,
+    FormData, LeadKind, PREFERRED_DAY, PREFERRED_TIME, SearchPeriod, Weekday,
 };
 use messages::{Key, Messages, key};
 
@@ -55,6 +57,9 @@ impl Request {
     }
 }
 
+/// The field of the car finder's search period.
+const SEARCH_PERIOD: &str = "searchPeriod";
+
 /// A delivered request.
 #[derive(Clone, Debug)]
 pub(crate) struct Receipt {
@@ -66,6 +71,10 @@ pub(crate) struct Receipt {
     subject: String,
     day: Option<Date>,
     time: Option<AppointmentTime>,
+    /// The time for which the dealership looks for a car.
+    period: Option<SearchPeriod>,
+    /// The last day of it.
+    until: Option<Date>,
 }
 
 impl Receipt {
@@ -95,10 +104,17 @@ impl Receipt {
             LeadKind::Enquiry(EnquiryKind::Service) => typed(&["car"]),
             LeadKind::Enquiry(EnquiryKind::Contact) => String::new(),
             LeadKind::TradeIn => typed(&["year", "make", "model"]),
-            LeadKind::CarFinder => typed(&["make", "model"]),
+            LeadKind::CarFinder => {
+                let wishes = wishes(&site.form_table(kind), data, &site.shell.messages);
+                let others = wishes.into_iter().filter(|wish| !["make", "model"].contains(&wish.field()));
+                let name = Some(typed(&["make", "model"])).filter(|name| !name.is_empty());
+                name.into_iter().chain(others.map(|wish| wish.text)).collect::<Vec<_>>().join(", ")
+            }
         };
         let stock_number = vehicle.map(|vehicle| vehicle.stock_number.as_str().to_owned());
-        Self { kind, request, stock_number, subject, day, time: time.filter(|_| day.is_some()) }
+        let time = time.filter(|_| day.is_some());
+        Self { kind, request, stock_number, subject, day, time, period: None, until: None }
+            .looking_for(data.get(SEARCH_PERIOD), site)
     }
 
     /// The receipt of a link to the thank-you page, which says nothing that a visitor wrote.
@@ -123,7 +139,17 @@ impl Receipt {
             subject: vehicle.map(name_of).unwrap_or_default(),
             day,
             time: AppointmentTime::of_value(query.get("time")).filter(|_| day.is_some()),
+            period: None,
+            until: None,
         }
+        .looking_for(query.get(SEARCH_PERIOD), site)
+    }
+
+    /// With the time for which the dealership looks for a car, from today on.
+    fn looking_for(self, period: &str, site: &Site) -> Self {
+        let period = SearchPeriod::of_value(period).filter(|_| self.kind == LeadKind::CarFinder);
+        let until = period.map(|period| site.now().date().saturating_add(Span::new().days(period.days())));
+        Self { period, until, ..self }
     }
 
     /// The thank-you page's path, with the preference but without anything that the visitor wrote.
@@ -135,6 +161,7 @@ impl Receipt {
             ("stock", self.stock_number.clone()),
             ("day", self.day.map(|day| day.to_string())),
             ("time", self.time.map(|time| time.value().to_owned())),
+            (SEARCH_PERIOD, self.period.map(|period| period.value().to_owned())),
             ("contactBy", method.map(|method| ContactMethod::value(method).to_owned())),
             ("contactTime", time.map(|time| DayPart::value(time).to_owned())),
         ];
@@ -155,10 +182,17 @@ impl Receipt {
         let details =
             [subject, self.day.map(long_date), time].into_iter().flatten().collect::<Vec<_>>().join(", ");
         let request = &messages[request];
-        if details.is_empty() {
+        let about = if details.is_empty() {
             messages.requests_alone(&request).to_string()
         } else {
             messages.requests_about(&request, &details).to_string()
+        };
+        match self.period.zip(self.until) {
+            Some((period, until)) => {
+                let period = &messages[period.label()];
+                messages.requests_looking(&about, &period, &long_date(until)).to_string()
+            }
+            None => about,
         }
     }
 }

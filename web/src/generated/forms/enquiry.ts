@@ -7,7 +7,7 @@ export const tables = {
     "fields": [
       {
         "name": "firstName",
-        "label": message(132, "First Name"),
+        "label": message(138, "First Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -20,13 +20,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(133, "First Name is required"),
-          "tooLong": message(134, "First Name is too long (100 characters at most)")
+          "missing": message(139, "First Name is required"),
+          "tooLong": message(140, "First Name is too long (100 characters at most)")
         }
       },
       {
         "name": "lastName",
-        "label": message(135, "Last Name"),
+        "label": message(141, "Last Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -39,12 +39,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(137, "Last Name is too long (100 characters at most)")
+          "tooLong": message(143, "Last Name is too long (100 characters at most)")
         }
       },
       {
         "name": "email",
-        "label": message(138, "Email"),
+        "label": message(144, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -57,14 +57,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(139, "Email is required"),
-          "tooLong": message(140, "Email is too long (254 characters at most)"),
-          "invalid": message(141, "Invalid email address")
+          "missing": message(145, "Email is required"),
+          "tooLong": message(146, "Email is too long (254 characters at most)"),
+          "invalid": message(147, "Invalid email address")
         }
       },
       {
         "name": "phone",
-        "label": message(142, "Phone"),
+        "label": message(148, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -84,32 +84,32 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "missing": message(144, "Phone is required for a text message or call"),
-          "tooLong": message(145, "Phone number is too long"),
-          "tooShort": message(146, "Phone number must be at least 10 digits"),
-          "invalid": message(147, "Phone number must be numeric")
+          "missing": message(150, "Phone is required for a text message or call"),
+          "tooLong": message(151, "Phone number is too long"),
+          "tooShort": message(152, "Phone number must be at least 10 digits"),
+          "invalid": message(153, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": message(148, "Best way to reach you"),
+        "label": message(154, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": message(150, "Text")
+              "label": message(156, "Text")
             },
             {
               "value": "call",
-              "label": message(151, "Call")
+              "label": message(157, "Call")
             },
             {
               "value": "email",
-              "label": message(152, "Email")
+              "label": message(158, "Email")
             }
           ],
-          "nothing": message(149, "Any way"),
+          "nothing": message(155, "Any way"),
           "initial": null
         },
         "required": false,
@@ -120,29 +120,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": message(153, "Best time to reach you"),
+        "label": message(159, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": message(155, "Morning")
+              "label": message(161, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(156, "Afternoon")
+              "label": message(162, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(157, "Evening")
+              "label": message(163, "Evening")
             }
           ],
-          "nothing": message(154, "Any time"),
+          "nothing": message(160, "Any time"),
           "initial": null
         },
         "required": false,
@@ -153,12 +153,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "message",
-        "label": message(78, "Message"),
+        "label": message(84, "Message"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -171,7 +171,7 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(79, "Message is too long (5,000 characters at most)")
+          "tooLong": message(85, "Message is too long (5,000 characters at most)")
         }
       }
     ],
@@ -242,13 +242,13 @@ export const tables = {
         ]
       }
     ],
-    "needed": message(83, "First Name, Email; Phone for a text message or call")
+    "needed": message(89, "First Name, Email; Phone for a text message or call")
   },
   "service": {
     "fields": [
       {
         "name": "firstName",
-        "label": message(132, "First Name"),
+        "label": message(138, "First Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -261,13 +261,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(133, "First Name is required"),
-          "tooLong": message(134, "First Name is too long (100 characters at most)")
+          "missing": message(139, "First Name is required"),
+          "tooLong": message(140, "First Name is too long (100 characters at most)")
         }
       },
       {
         "name": "lastName",
-        "label": message(135, "Last Name"),
+        "label": message(141, "Last Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -280,12 +280,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(137, "Last Name is too long (100 characters at most)")
+          "tooLong": message(143, "Last Name is too long (100 characters at most)")
         }
       },
       {
         "name": "email",
-        "label": message(138, "Email"),
+        "label": message(144, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -298,14 +298,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(139, "Email is required"),
-          "tooLong": message(140, "Email is too long (254 characters at most)"),
-          "invalid": message(141, "Invalid email address")
+          "missing": message(145, "Email is required"),
+          "tooLong": message(146, "Email is too long (254 characters at most)"),
+          "invalid": message(147, "Invalid email address")
         }
       },
       {
         "name": "phone",
-        "label": message(142, "Phone"),
+        "label": message(148, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -325,32 +325,32 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "missing": message(144, "Phone is required for a text message or call"),
-          "tooLong": message(145, "Phone number is too long"),
-          "tooShort": message(146, "Phone number must be at least 10 digits"),
-          "invalid": message(147, "Phone number must be numeric")
+          "missing": message(150, "Phone is required for a text message or call"),
+          "tooLong": message(151, "Phone number is too long"),
+          "tooShort": message(152, "Phone number must be at least 10 digits"),
+          "invalid": message(153, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": message(148, "Best way to reach you"),
+        "label": message(154, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": message(150, "Text")
+              "label": message(156, "Text")
             },
             {
               "value": "call",
-              "label": message(151, "Call")
+              "label": message(157, "Call")
             },
             {
               "value": "email",
-              "label": message(152, "Email")
+              "label": message(158, "Email")
             }
           ],
-          "nothing": message(149, "Any way"),
+          "nothing": message(155, "Any way"),
           "initial": null
         },
         "required": false,
@@ -361,29 +361,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": message(153, "Best time to reach you"),
+        "label": message(159, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": message(155, "Morning")
+              "label": message(161, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(156, "Afternoon")
+              "label": message(162, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(157, "Evening")
+              "label": message(163, "Evening")
             }
           ],
-          "nothing": message(154, "Any time"),
+          "nothing": message(160, "Any time"),
           "initial": null
         },
         "required": false,
@@ -394,12 +394,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "car",
-        "label": message(91, "Your car"),
+        "label": message(97, "Your car"),
         "rule": {
           "kind": "line",
           "max": 120
@@ -407,50 +407,50 @@ export const tables = {
         "required": false,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(93, "Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles"),
+        "hint": message(99, "Year, make and model, or the VIN"),
         "suggestions": null,
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(92, "Your car is too long (120 characters at most)")
+          "tooLong": message(98, "Your car is too long (120 characters at most)")
         }
       },
       {
         "name": "preferredDay",
-        "label": message(88, "Preferred visit day"),
+        "label": message(94, "Preferred visit day"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "monday",
-              "label": message(94, "Mon")
+              "label": message(100, "Mon")
             },
             {
               "value": "tuesday",
-              "label": message(95, "Tue")
+              "label": message(101, "Tue")
             },
             {
               "value": "wednesday",
-              "label": message(96, "Wed")
+              "label": message(102, "Wed")
             },
             {
               "value": "thursday",
-              "label": message(97, "Thu")
+              "label": message(103, "Thu")
             },
             {
               "value": "friday",
-              "label": message(98, "Fri")
+              "label": message(104, "Fri")
             },
             {
               "value": "saturday",
-              "label": message(99, "Sat")
+              "label": message(105, "Sat")
             },
             {
               "value": "sunday",
-              "label": message(100, "Sun")
+              "label": message(106, "Sun")
             }
           ],
-          "nothing": message(89, "Any day"),
+          "nothing": message(95, "Any day"),
           "initial": null
         },
         "required": false,
@@ -461,25 +461,25 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "preferredTime",
-        "label": message(90, "Preferred visit time"),
+        "label": message(96, "Preferred visit time"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": message(155, "Morning")
+              "label": message(161, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(156, "Afternoon")
+              "label": message(162, "Afternoon")
             }
           ],
-          "nothing": message(154, "Any time"),
+          "nothing": message(160, "Any time"),
           "initial": null
         },
         "required": false,
@@ -490,12 +490,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "message",
-        "label": message(78, "Message"),
+        "label": message(84, "Message"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -508,12 +508,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(79, "Message is too long (5,000 characters at most)")
+          "tooLong": message(85, "Message is too long (5,000 characters at most)")
         }
       },
       {
         "name": "termsAccepted",
-        "label": message(80, "Terms"),
+        "label": message(86, "Terms"),
         "rule": {
           "kind": "terms"
         },
@@ -525,7 +525,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(81, "You must accept the terms")
+          "missing": message(87, "You must accept the terms")
         }
       }
     ],
@@ -632,13 +632,13 @@ export const tables = {
         ]
       }
     ],
-    "needed": message(84, "First Name, Email, Terms; Phone for a text message or call")
+    "needed": message(90, "First Name, Email, Terms; Phone for a text message or call")
   },
   "vehicle": {
     "fields": [
       {
         "name": "firstName",
-        "label": message(132, "First Name"),
+        "label": message(138, "First Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -651,13 +651,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(133, "First Name is required"),
-          "tooLong": message(134, "First Name is too long (100 characters at most)")
+          "missing": message(139, "First Name is required"),
+          "tooLong": message(140, "First Name is too long (100 characters at most)")
         }
       },
       {
         "name": "lastName",
-        "label": message(135, "Last Name"),
+        "label": message(141, "Last Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -670,12 +670,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(137, "Last Name is too long (100 characters at most)")
+          "tooLong": message(143, "Last Name is too long (100 characters at most)")
         }
       },
       {
         "name": "email",
-        "label": message(138, "Email"),
+        "label": message(144, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -688,14 +688,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(139, "Email is required"),
-          "tooLong": message(140, "Email is too long (254 characters at most)"),
-          "invalid": message(141, "Invalid email address")
+          "missing": message(145, "Email is required"),
+          "tooLong": message(146, "Email is too long (254 characters at most)"),
+          "invalid": message(147, "Invalid email address")
         }
       },
       {
         "name": "phone",
-        "label": message(142, "Phone"),
+        "label": message(148, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -715,32 +715,32 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "missing": message(144, "Phone is required for a text message or call"),
-          "tooLong": message(145, "Phone number is too long"),
-          "tooShort": message(146, "Phone number must be at least 10 digits"),
-          "invalid": message(147, "Phone number must be numeric")
+          "missing": message(150, "Phone is required for a text message or call"),
+          "tooLong": message(151, "Phone number is too long"),
+          "tooShort": message(152, "Phone number must be at least 10 digits"),
+          "invalid": message(153, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": message(148, "Best way to reach you"),
+        "label": message(154, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": message(150, "Text")
+              "label": message(156, "Text")
             },
             {
               "value": "call",
-              "label": message(151, "Call")
+              "label": message(157, "Call")
             },
             {
               "value": "email",
-              "label": message(152, "Email")
+              "label": message(158, "Email")
             }
           ],
-          "nothing": message(149, "Any way"),
+          "nothing": message(155, "Any way"),
           "initial": null
         },
         "required": false,
@@ -751,29 +751,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": message(153, "Best time to reach you"),
+        "label": message(159, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": message(155, "Morning")
+              "label": message(161, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(156, "Afternoon")
+              "label": message(162, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(157, "Evening")
+              "label": message(163, "Evening")
             }
           ],
-          "nothing": message(154, "Any time"),
+          "nothing": message(160, "Any time"),
           "initial": null
         },
         "required": false,
@@ -784,45 +784,45 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "preferredDay",
-        "label": message(85, "Test drive"),
+        "label": message(91, "Test drive"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "monday",
-              "label": message(94, "Mon")
+              "label": message(100, "Mon")
             },
             {
               "value": "tuesday",
-              "label": message(95, "Tue")
+              "label": message(101, "Tue")
             },
             {
               "value": "wednesday",
-              "label": message(96, "Wed")
+              "label": message(102, "Wed")
             },
             {
               "value": "thursday",
-              "label": message(97, "Thu")
+              "label": message(103, "Thu")
             },
             {
               "value": "friday",
-              "label": message(98, "Fri")
+              "label": message(104, "Fri")
             },
             {
               "value": "saturday",
-              "label": message(99, "Sat")
+              "label": message(105, "Sat")
             },
             {
               "value": "sunday",
-              "label": message(100, "Sun")
+              "label": message(106, "Sun")
             }
           ],
-          "nothing": message(86, "Not now"),
+          "nothing": message(92, "Not now"),
           "initial": null
         },
         "required": false,
@@ -833,25 +833,25 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "preferredTime",
-        "label": message(87, "Test drive time"),
+        "label": message(93, "Test drive time"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": message(155, "Morning")
+              "label": message(161, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(156, "Afternoon")
+              "label": message(162, "Afternoon")
             }
           ],
-          "nothing": message(154, "Any time"),
+          "nothing": message(160, "Any time"),
           "initial": null
         },
         "required": false,
@@ -862,12 +862,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "message",
-        "label": message(78, "Message"),
+        "label": message(84, "Message"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -880,12 +880,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(79, "Message is too long (5,000 characters at most)")
+          "tooLong": message(85, "Message is too long (5,000 characters at most)")
         }
       },
       {
         "name": "termsAccepted",
-        "label": message(80, "Terms"),
+        "label": message(86, "Terms"),
         "rule": {
           "kind": "terms"
         },
@@ -897,7 +897,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(81, "You must accept the terms")
+          "missing": message(87, "You must accept the terms")
         }
       }
     ],
@@ -995,6 +995,6 @@ export const tables = {
         ]
       }
     ],
-    "needed": message(84, "First Name, Email, Terms; Phone for a text message or call")
+    "needed": message(90, "First Name, Email, Terms; Phone for a text message or call")
   }
 } satisfies Record<string, FormTable>;

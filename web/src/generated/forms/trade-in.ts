@@ -7,7 +7,7 @@ export const tables = {
     "fields": [
       {
         "name": "vin",
-        "label": message(233, "VIN"),
+        "label": message(238, "VIN"),
         "rule": {
           "kind": "vin",
           "length": 17,
@@ -17,21 +17,21 @@ export const tables = {
         "required": true,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(234, "17 characters, on the driver's side of the dashboard or in the door frame"),
+        "hint": message(239, "17 characters, on the driver's side of the dashboard or in the door frame"),
         "suggestions": null,
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(235, "VIN is required"),
-          "tooLong": message(236, "VIN must be 17 characters (fewer only before model year 1981)"),
-          "tooShort": message(236, "VIN must be 17 characters (fewer only before model year 1981)"),
-          "invalid": message(237, "VIN can have letters and digits only"),
-          "lookalike": message(238, "VIN never has the letters I, O or Q: they are the digits 1 and 0")
+          "missing": message(240, "VIN is required"),
+          "tooLong": message(241, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "tooShort": message(241, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "invalid": message(242, "VIN can have letters and digits only"),
+          "lookalike": message(243, "VIN never has the letters I, O or Q: they are the digits 1 and 0")
         }
       },
       {
         "name": "mileage",
-        "label": message(239, "Mileage"),
+        "label": message(244, "Mileage"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -48,13 +48,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(240, "Mileage is required"),
-          "invalid": message(241, "Mileage must be a whole number from 0 to 9,999,999")
+          "missing": message(245, "Mileage is required"),
+          "invalid": message(246, "Mileage must be a whole number from 0 to 9,999,999")
         }
       },
       {
         "name": "year",
-        "label": message(162, "Year"),
+        "label": message(168, "Year"),
         "rule": {
           "kind": "modelYear",
           "oldest": 1900
@@ -67,13 +67,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(242, "Year is required"),
-          "invalid": message(243, "Year must be a model year from 1900 to next year's")
+          "missing": message(247, "Year is required"),
+          "invalid": message(248, "Year must be a model year from 1900 to next year's")
         }
       },
       {
         "name": "make",
-        "label": message(158, "Make"),
+        "label": message(164, "Make"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -86,13 +86,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(244, "Make is required"),
-          "tooLong": message(159, "Make is too long (60 characters at most)")
+          "missing": message(249, "Make is required"),
+          "tooLong": message(165, "Make is too long (60 characters at most)")
         }
       },
       {
         "name": "model",
-        "label": message(160, "Model"),
+        "label": message(166, "Model"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -105,34 +105,34 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(245, "Model is required"),
-          "tooLong": message(161, "Model is too long (60 characters at most)")
+          "missing": message(250, "Model is required"),
+          "tooLong": message(167, "Model is too long (60 characters at most)")
         }
       },
       {
         "name": "condition",
-        "label": message(246, "Condition"),
+        "label": message(251, "Condition"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "excellent",
-              "label": message(249, "Excellent")
+              "label": message(254, "Excellent")
             },
             {
               "value": "good",
-              "label": message(250, "Good")
+              "label": message(255, "Good")
             },
             {
               "value": "fair",
-              "label": message(251, "Fair")
+              "label": message(256, "Fair")
             },
             {
               "value": "poor",
-              "label": message(252, "Poor")
+              "label": message(257, "Poor")
             }
           ],
-          "nothing": message(247, "Choose one"),
+          "nothing": message(252, "Choose one"),
           "initial": null
         },
         "required": true,
@@ -143,13 +143,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(248, "Condition is required"),
-          "invalid": message(163, "Choose one from the list")
+          "missing": message(253, "Condition is required"),
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "owed",
-        "label": message(253, "What you owe on it"),
+        "label": message(258, "What you owe on it"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -161,17 +161,17 @@ export const tables = {
         "required": false,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(254, "In dollars. Leave blank if it is paid off."),
+        "hint": message(259, "In dollars. Leave blank if it is paid off."),
         "suggestions": null,
         "chips": false,
         "marked": true,
         "messages": {
-          "invalid": message(255, "What you owe on it must be a whole number from 0 to 999,999")
+          "invalid": message(260, "What you owe on it must be a whole number from 0 to 999,999")
         }
       },
       {
         "name": "name",
-        "label": message(257, "Name"),
+        "label": message(262, "Name"),
         "rule": {
           "kind": "line",
           "max": 200
@@ -184,13 +184,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(258, "Name is required"),
-          "tooLong": message(259, "Name is too long (200 characters at most)")
+          "missing": message(263, "Name is required"),
+          "tooLong": message(264, "Name is too long (200 characters at most)")
         }
       },
       {
         "name": "phone",
-        "label": message(142, "Phone"),
+        "label": message(148, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -204,32 +204,32 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(143, "Phone is required"),
-          "tooLong": message(145, "Phone number is too long"),
-          "tooShort": message(146, "Phone number must be at least 10 digits"),
-          "invalid": message(147, "Phone number must be numeric")
+          "missing": message(149, "Phone is required"),
+          "tooLong": message(151, "Phone number is too long"),
+          "tooShort": message(152, "Phone number must be at least 10 digits"),
+          "invalid": message(153, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": message(148, "Best way to reach you"),
+        "label": message(154, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": message(150, "Text")
+              "label": message(156, "Text")
             },
             {
               "value": "call",
-              "label": message(151, "Call")
+              "label": message(157, "Call")
             },
             {
               "value": "email",
-              "label": message(152, "Email")
+              "label": message(158, "Email")
             }
           ],
-          "nothing": message(149, "Any way"),
+          "nothing": message(155, "Any way"),
           "initial": null
         },
         "required": false,
@@ -240,29 +240,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": message(153, "Best time to reach you"),
+        "label": message(159, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": message(155, "Morning")
+              "label": message(161, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(156, "Afternoon")
+              "label": message(162, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(157, "Evening")
+              "label": message(163, "Evening")
             }
           ],
-          "nothing": message(154, "Any time"),
+          "nothing": message(160, "Any time"),
           "initial": null
         },
         "required": false,
@@ -273,12 +273,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(163, "Choose one from the list")
+          "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "email",
-        "label": message(138, "Email"),
+        "label": message(144, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -291,14 +291,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(139, "Email is required"),
-          "tooLong": message(140, "Email is too long (254 characters at most)"),
-          "invalid": message(141, "Invalid email address")
+          "missing": message(145, "Email is required"),
+          "tooLong": message(146, "Email is too long (254 characters at most)"),
+          "invalid": message(147, "Invalid email address")
         }
       },
       {
         "name": "notes",
-        "label": message(260, "Notes"),
+        "label": message(265, "Notes"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -311,15 +311,15 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(261, "Notes are too long (5,000 characters at most)")
+          "tooLong": message(266, "Notes are too long (5,000 characters at most)")
         }
       }
     ],
     "parts": [
       {
         "name": "car",
-        "title": message(231, "Your car"),
-        "step": message(232, "Step 1 of 2. Still to come: How to reach you."),
+        "title": message(236, "Your car"),
+        "step": message(237, "Step 1 of 2. Still to come: How to reach you."),
         "lines": [
           {
             "columns": 1,
@@ -373,8 +373,8 @@ export const tables = {
       },
       {
         "name": "person",
-        "title": message(256, "How to reach you"),
-        "step": message(165, "Step 2 of 2, the last one."),
+        "title": message(261, "How to reach you"),
+        "step": message(171, "Step 2 of 2, the last one."),
         "lines": [
           {
             "columns": 2,
@@ -428,6 +428,6 @@ export const tables = {
         ]
       }
     ],
-    "needed": message(262, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes")
+    "needed": message(267, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes")
   }
 } satisfies Record<string, FormTable>;

@@ -1,4 +1,5 @@
 // Written from crates/messages/en-US/browser. Do not edit.
+import { fill } from "../../messages/fill";
 import { message } from "../../messages/message";
 
 export const vehicle = /* @__PURE__ */ message(2, "Vehicle Info");
@@ -55,3 +56,9 @@ export const needed = /* @__PURE__ */ message(52, "First Name, Last Name, Phone,
 export const steps = /* @__PURE__ */ message(53, "Steps");
 export const continueText = /* @__PURE__ */ message(54, "Continue");
 export const back = /* @__PURE__ */ message(55, "Back");
+export const wishes = /* @__PURE__ */ message(56, "What you're looking for");
+export const remove = (wish: string | number) => message(57, "\u0002Remove \u0002\u00010").split("\u0002").map((part) => fill(part, wish));
+export const change = /* @__PURE__ */ message(58, "Change or add details");
+export const wish = (label: string | number, range: string | number) => fill(message(59, "\u00010: \u00011"), label, range);
+export const next = /* @__PURE__ */ message(60, "Our sales team has your request. They'll check it against our vehicles and incoming ones, and call or email you when they find a match.");
+export const inventory = /* @__PURE__ */ message(61, "Back to Inventory");

@@ -1,5 +1,5 @@
 // Written from crates/messages/en-US/browser. Do not edit.
 import { message } from "../../messages/message";
 
-export const noneTitle = /* @__PURE__ */ message(68, "No vehicles to compare");
-export const noneText = /* @__PURE__ */ message(69, "Please select vehicles from our inventory to compare.");
+export const noneTitle = /* @__PURE__ */ message(74, "No vehicles to compare");
+export const noneText = /* @__PURE__ */ message(75, "Please select vehicles from our inventory to compare.");

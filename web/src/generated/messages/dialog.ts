@@ -1,4 +1,4 @@
 // Written from crates/messages/en-US/browser. Do not edit.
 import { message } from "../../messages/message";
 
-export const close = /* @__PURE__ */ message(77, "Close");
+export const close = /* @__PURE__ */ message(83, "Close");

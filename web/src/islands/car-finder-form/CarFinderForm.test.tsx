@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   button,
@@ -13,6 +13,7 @@ import {
   tab,
 } from "../../testing/car-finder";
 import { controlFormClock } from "../../testing/form-clock";
+import type { CarFinderFormProps } from "./props";
 
 const post = vi.fn();
 
@@ -156,4 +157,61 @@ test("fields that the form lacks are neither shown nor asked for", async () => {
   expect(screen.queryByRole("combobox", { name: "Body Style" })).toBeNull();
   expect(screen.getByRole("combobox", { name: "Transmission" })).toBeTruthy();
   await continueToContact(user);
+});
+
+const WISHES: CarFinderFormProps["wishes"] = [
+  { text: "Toyota", values: [["make", "Toyota"]] },
+  {
+    text: "Year: 2018 – 2022",
+    values: [
+      ["yearMin", "2018"],
+      ["yearMax", "2022"],
+    ],
+  },
+];
+
+/** The form with what came along typed in, as it takes over the server's. */
+function renderWithWishes() {
+  const user = renderCarFinder({ wishes: WISHES });
+  for (const [name = "", value = ""] of WISHES.flatMap(({ values }) => values)) {
+    const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (field) fireEvent.input(field, { target: { value } });
+  }
+  return user;
+}
+
+const chips = () =>
+  screen
+    .queryAllByRole("link", { name: /^Remove / })
+    .map(({ textContent }) => textContent.replace("Remove ", "").trim());
+const fold = () => document.querySelector("details");
+
+test("what came along is chips above the fields, and a press removes it", async () => {
+  const user = renderWithWishes();
+  await waitFor(() => expect(chips()).toEqual(["Toyota", "Year: 2018 – 2022"]));
+  expect(fold()?.open).toBe(false);
+  await user.click(screen.getByRole("link", { name: "Remove Year: 2018 – 2022" }));
+  expect(chips()).toEqual(["Toyota"]);
+  expect(document.activeElement).toBe(document.querySelector("summary"));
+  expect(rangeEnd(/^Year/, "From")).toHaveProperty("value", "");
+  expect(rangeEnd(/^Year/, "To")).toHaveProperty("value", "");
+  expect(fold()?.open).toBe(false);
+  await user.click(screen.getByRole("link", { name: "Remove Toyota" }));
+  expect(chips()).toEqual([]);
+  await waitFor(() => expect(fold()?.open).toBe(true));
+});
+
+test("a wish that is changed in its field is no chip any more", async () => {
+  const user = renderWithWishes();
+  await waitFor(() => expect(chips()).toHaveLength(2));
+  await user.type(make(), " Scion");
+  expect(chips()).toEqual(["Year: 2018 – 2022"]);
+});
+
+test("an error in a folded field unfolds and focuses it", async () => {
+  const user = renderWithWishes();
+  fireEvent.input(rangeEnd(/^Highway MPG/, "To"), { target: { value: "99" } });
+  await user.click(button("Continue"));
+  await waitFor(() => expect(fold()?.open).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(rangeEnd(/^Highway MPG/, "To")));
 });

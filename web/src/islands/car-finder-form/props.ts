@@ -11,4 +11,5 @@ export const carFinderFormProps = object({
   newestYear: number(),
   leftOut: array(string()),
   cars: carsShape,
+  wishes: array(object({ text: string(), values: array(array(string())) })),
 }) satisfies ZodMiniType<CarFinderFormProps>;

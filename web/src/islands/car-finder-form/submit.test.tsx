@@ -118,8 +118,9 @@ test("both steps are posted as one form", async () => {
   });
 });
 
-test("a delivery is shown in an alert and on the page, and the form starts over", async () => {
-  post.mockResolvedValue(answer(200, { status: "delivered", text: SUBMITTED, about: "Car finder request sent." }));
+test("a delivery is shown in an alert, and a confirmation that names it takes the form's place", async () => {
+  const about = "Car finder request sent: Toyota. We'll look for 90 days, until Sunday, February 28.";
+  post.mockResolvedValue(answer(200, { status: "delivered", text: SUBMITTED, about }));
   const user = renderCarFinder();
   await user.type(make(), "Toyota");
   await continueToContact(user);
@@ -127,14 +128,11 @@ test("a delivery is shown in an alert and on the page, and the form starts over"
   await user.selectOptions(screen.getByRole("combobox", { name: "Search Period" }), "90");
   await user.click(button("Send My Request"));
   await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(SUBMITTED));
-  expect(document.activeElement).toBe(screen.getByText(SUBMITTED));
-  expect(chosenTab()).toBe("Vehicle Info");
-  expect(make()).toHaveProperty("value", "");
+  const confirmation = screen.getByRole("region", { name: SUBMITTED });
+  expect(document.activeElement).toBe(confirmation);
+  expect(within(confirmation).getByText(about)).toBeTruthy();
+  expect(document.querySelector("form")).toBeNull();
   expect(showToast).not.toHaveBeenCalled();
-  await continueToContact(user);
-  expect(field("First Name")).toHaveProperty("value", "");
-  expect(screen.getByRole("combobox", { name: "Search Period" })).toHaveProperty("value", "30");
-  expect(screen.queryByText("First Name is required")).toBeNull();
 });
 
 test.each([

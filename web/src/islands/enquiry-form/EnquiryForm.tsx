@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
 import { type LeadFormState, toFormValues, useLeadForm } from "../../forms/useLeadForm";
+import { useCarOfVin } from "../../forms/useVin";
 import { createFormRules, type FormRules } from "../../forms/validation/rules";
 import { tables } from "../../generated/forms/enquiry";
 import { figures as figuresLabel } from "../../generated/messages/enquiry";
@@ -35,6 +36,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
     },
     onDelivered: ({ text: title, about: text }) => void showToast({ title, text, tone: "success" }),
   });
+  const car = useCarOfVin(form, "car", texts.carWithVin);
   const missing = useMissingFields(rules, form);
   const delivered = form.status?.tone === "success";
   const { button } = useRequest(props, form, element, delivered);
@@ -47,7 +49,11 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
           key={part.name}
           form={form}
           part={part}
-          overrides={{ termsAccepted: { label: props.termsText }, preferredDay: { choices: props.days } }}
+          overrides={{
+            termsAccepted: { label: props.termsText },
+            preferredDay: { choices: props.days },
+            ...(props.kind === "service" && { car: car() }),
+          }}
           leftOut={props.leftOut}
         />
       ))}

@@ -7,7 +7,7 @@ import { DELIVERED, FAILED } from "../../testing/lead-answers";
 import { tradeInProps as props } from "../../testing/trade-in";
 import { TradeInForm } from "./TradeInForm";
 
-vi.mock("./fetch-vin", () => ({ fetchVin: vi.fn(async () => null) }));
+vi.mock("../../forms/fetch-vin", () => ({ fetchVin: vi.fn(async () => null) }));
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 
 const required = ["VIN", "Mileage", "Year", "Make", "Model", "Condition", "Name", "Phone", "Email"];

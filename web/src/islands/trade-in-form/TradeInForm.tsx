@@ -3,6 +3,7 @@ import { ClearButton, ContactConsent, PartFields, PrivacyNote } from "../../form
 import { carSuggestions } from "../../forms/known-cars";
 import { LeadForm } from "../../forms/LeadForm";
 import { useLeadForm } from "../../forms/useLeadForm";
+import { useFactsOfVin } from "../../forms/useVin";
 import { createFormRules } from "../../forms/validation/rules";
 import { tables } from "../../generated/forms/trade-in";
 import { required } from "../../generated/messages/form";
@@ -13,7 +14,6 @@ import { Confirmation } from "../../ui/Confirmation";
 import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
 import type { TradeInFormProps } from "./props";
-import { useVin } from "./useVin";
 
 const { table } = tables;
 
@@ -25,12 +25,12 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
     rules,
     onDelivered: ({ text: title, about: text }) => void showToast({ title, text, tone: "success" }),
   });
-  const vin = useVin(form);
+  const vin = useFactsOfVin(form);
   const suggestions = carSuggestions(form, props.cars);
 
   if (form.status?.tone === "success") {
     return (
-      <Confirmation title={form.status.text}>
+      <Confirmation title={form.status.text} about={form.status.about}>
         {next !== "" && <p>{next}</p>}
         <div className="state-actions">
           <a className="btn btn-secondary" href="/inventory">

@@ -1,7 +1,10 @@
 //! The car finder's form.
 
-use crate::views::forms::known_cars::{ModelsOfMake, known_cars, suggestions};
-use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
+use crate::views::forms::{
+    known_cars::{ModelsOfMake, known_cars, suggestions},
+    lead_form::{FormProps, IslandProps, LeadForm, Suggestion},
+    wishes::{Wish, wishes},
+};
 use crate::{OptionalPage, Site};
 use inventory::{
     Bounds, Facet, InventorySummary, Query, RangeFilter, ResolvedQuery, StockNumber, VehicleSummary,
@@ -31,6 +34,8 @@ pub(crate) struct CarFinderFormProps {
     pub left_out: &'static [&'static str],
     /// Suggested makes and models; any text is allowed.
     pub cars: Vec<ModelsOfMake>,
+    /// What came with the visitor: chips above the fields, which are folded then.
+    pub wishes: Vec<Wish>,
 }
 
 impl IslandProps for CarFinderFormProps {
@@ -54,13 +59,27 @@ impl CarFinderForm {
             newest_year: CarFinder::years(site.this_year()).max,
             left_out: site.left_out_wishes(),
             cars: known_cars(summary),
+            wishes: Vec::new(),
         };
         Self::with_values(site.form_table(kind), props, &[])
     }
 
-    fn filled<const N: usize>(mut self, values: [(&'static str, Option<String>); N]) -> Self {
+    /// Fills the form. The comments say it all in words, and are a chip of their own if the fields hold less than `asked`
+    /// wishes.
+    fn filled<const N: usize>(
+        mut self,
+        values: [(&'static str, Option<String>); N],
+        comments: String,
+        asked: usize,
+        messages: &Messages,
+    ) -> Self {
         let given = values.into_iter().filter_map(|(name, value)| Some((name, value?)));
-        self.fill(&given.collect::<Vec<_>>());
+        let comments = ("comments", comments);
+        self.fill(&given.chain([comments.clone()]).collect::<Vec<_>>());
+        self.props.wishes = wishes(&self.table, &self.data, messages);
+        if self.props.wishes.len() < asked {
+            self.props.wishes.push(Wish { text: comments.1.clone(), values: vec![comments] });
+        }
         self
     }
 
@@ -78,9 +97,8 @@ impl CarFinderForm {
             ("yearMin", year.map(|year| (year - SIMILAR_YEARS).max(oldest).to_string())),
             ("yearMax", year.map(|year| (year + SIMILAR_YEARS).min(newest).to_string())),
             ("priceMax", sold.cents.and_then(max_price).map(|dollars| dollars.to_string())),
-            ("comments", Some(comments)),
         ];
-        self.filled(values)
+        self.filled(values, comments, usize::MAX, &site.shell.messages)
     }
 
     /// Fills the form with what a search asked for (FORM-10). What has no field is in the comments, with the
@@ -120,9 +138,13 @@ impl CarFinderForm {
             ("odometerMax", number(odometer.max)),
             ("priceMin", number(price.min)),
             ("priceMax", number(price.max)),
-            ("comments", Some(search_in_words(search, &site.shell.messages))),
         ];
-        self.filled(values)
+        let messages = &site.shell.messages;
+        let filters = match typed_words(search) {
+            Some(_) => usize::MAX,
+            None => search.filter_labels(messages).len(),
+        };
+        self.filled(values, search_in_words(search, messages), filters, messages)
     }
 }
 
@@ -150,12 +172,16 @@ fn unlisted_make(search: &ResolvedQuery<'_>) -> Option<&'static str> {
     search.query().search.iter().chain(unread).find_map(|text| leading_make(text))
 }
 
+/// The words of the search as they were typed.
+fn typed_words<'q>(search: &'q ResolvedQuery<'_>) -> Option<&'q str> {
+    let query = search.query();
+    search.interpretation().map_or(query, inventory::Interpretation::original).search.as_deref()
+}
+
 /// `I searched for "red supra under 60k" (Red, Under 60,000 miles).`
 fn search_in_words(search: &ResolvedQuery<'_>, messages: &Messages) -> String {
-    let query = search.query();
-    let typed = search.interpretation().map_or(query, inventory::Interpretation::original).search.as_deref();
     let filters = search.filter_labels(messages).join(", ");
-    match typed {
+    match typed_words(search) {
         Some(typed) if filters.is_empty() => messages.form_words_searched_words(&typed).to_string(),
         Some(typed) => messages.form_words_searched_both(&typed, &filters).to_string(),
         None => messages.form_words_searched_filters(&filters).to_string(),

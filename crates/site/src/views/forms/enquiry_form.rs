@@ -219,6 +219,11 @@ impl EnquiryForm {
         self.props.requested_drive(&self.data).map_or(&self.props.title, |drive| &drive.title)
     }
 
+    /// The visitor has chosen a day of a test drive: the form shows its day and time (FORM-8).
+    pub(crate) fn asks_for_drive(&self) -> bool {
+        self.props.requested_drive(&self.data).is_some()
+    }
+
     /// Offers the figures of a posted form again, ticked as they were posted.
     pub(crate) fn posted_with_figures(mut self, figures: Option<EnquiryFigures>) -> Self {
         self.props.figures = figures;

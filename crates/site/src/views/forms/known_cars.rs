@@ -22,13 +22,10 @@ pub(crate) fn known_cars(summary: &InventorySummary) -> Vec<ModelsOfMake> {
 
 /// The options of the datalist `makes` or `models`.
 pub(crate) fn suggestions<'a>(cars: &'a [ModelsOfMake], list: &str) -> Vec<Suggestion<'a>> {
-    match list {
-        "makes" => cars.iter().map(|car| Suggestion { value: &car.make, label: "" }).collect(),
-        _ => {
-            let of_make = |car: &'a ModelsOfMake| {
-                car.models.iter().map(|model| Suggestion { value: model, label: &car.make })
-            };
-            cars.iter().flat_map(of_make).collect()
-        }
+    if list == "makes" {
+        return cars.iter().map(|car| Suggestion { value: &car.make, label: "" }).collect();
     }
+    let of_make =
+        |car: &'a ModelsOfMake| car.models.iter().map(|model| Suggestion { value: model, label: &car.make });
+    cars.iter().flat_map(of_make).collect()
 }

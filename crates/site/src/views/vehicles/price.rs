@@ -1,6 +1,7 @@
 //! A vehicle's prices (PRICE-1, PRICE-3).
 
 pub(crate) mod budget;
+pub(crate) mod calculator;
 pub(crate) mod figures;
 pub(crate) mod figures_form;
 pub(crate) mod out_the_door;

@@ -118,9 +118,11 @@ async fn makes_and_models_of_the_trade_and_of_the_lot_are_suggested() {
 async fn a_request_reaches_the_crm_and_its_visitor_the_fixed_words() {
     let app = test_app().start().await;
     let answer = app.post("/leads/car-finder", &GOOD).await.expect(303);
-    assert_eq!(answer.header("location"), "/thank-you/car-finder");
-    let thanks = app.get("/thank-you/car-finder").await.expect(200);
+    let location = answer.header("location");
+    assert_eq!(location, "/thank-you/car-finder?searchPeriod=14");
+    let thanks = app.get(location).await.expect(200).assert_contains("We'll look for 14 days, until ");
     assert_eq!(thanks.texts("h1"), ["Your car finder request has been submitted!"]);
+    app.get("/thank-you/car-finder?searchPeriod=9").await.expect(200).assert_lacks("We'll look for");
     let leads = app.partners.leads();
     assert_eq!(leads.len(), 1);
     let xml = &leads[0].xml;
@@ -167,8 +169,13 @@ async fn mistakes_of_both_steps_bring_the_page_back_with_what_was_typed() {
 async fn a_script_gets_json_and_a_crm_that_fails_its_texts() {
     let app = test_app().start().await;
     let answer = app.post_json("/leads/car-finder", &GOOD).await.expect(200);
-    let expected = r#"{"status":"delivered","text":"Your car finder request has been submitted!","about":"Car finder request sent: Toyota."}"#;
-    assert_eq!(answer.body, expected);
+    let reply: Value = serde_json::from_str(&answer.body).unwrap();
+    assert_eq!((&reply["status"], &reply["more"]), (&"delivered".into(), &Value::Null));
+    assert_eq!(reply["text"], "Your car finder request has been submitted!");
+    let about = reply["about"].as_str().unwrap();
+    let wanted =
+        "Car finder request sent: Toyota, SUV, CVT, Price: $15,000 – $28,000. We'll look for 14 days, until ";
+    assert!(about.starts_with(wanted), "{about}");
     let answer = app.post_json("/leads/car-finder", &[("type", "boat")]).await.expect(422);
     let reply: Value = serde_json::from_str(&answer.body).unwrap();
     assert_eq!(reply["errors"]["type"], "Choose one from the list");
@@ -236,6 +243,42 @@ async fn a_model_that_is_not_here_fills_in_the_form_with_the_sentence() {
     assert_eq!(filled_in(&page), pairs(&expected));
     let comments = page.texts("#car-finder [name=comments]").remove(0);
     assert!(comments.starts_with("I searched for \"red toyota supra under 60k\""), "{comments}");
+}
+
+/// What came with a visitor: each wish as the results say it, and the words as typed if they say more than the fields.
+#[tokio::test]
+async fn what_came_with_the_visitor_is_chips_above_fields_that_are_folded() {
+    let app = test_app().start().await;
+    let words = "I searched for \"red toyota supra under 60k\"";
+    let cases: [(&str, &[&str], bool); 6] = [
+        ("make=Toyota&body=suv", &["SUV", "Toyota"], false),
+        ("make=Toyota&body=suv&color=red", &["SUV", "Toyota"], true),
+        (
+            "year_min=2018&year_max=2022&mileage_max=60000",
+            &["Year: 2018 – 2022", "Under 60,000 miles"],
+            false,
+        ),
+        ("price_min=10000&price_max=20000", &["Price: $10,000 – $20,000"], false),
+        ("search=red+toyota+supra+under+60k", &["Toyota", "Supra", "Up to $60,000", words], false),
+        ("sort=mileage", &[], false),
+    ];
+    for (query, expected, has_more) in cases {
+        let page = app.get(&format!("/car-finder?{query}")).await.expect(200);
+        let chips = page.texts(".wishes .chip");
+        let chips: Vec<&str> = chips.iter().map(|chip| chip.trim_start_matches("Remove ")).collect();
+        assert_eq!(chips.len(), expected.len() + usize::from(has_more), "{query}: {chips:?}");
+        for (chip, expected) in chips.iter().zip(expected) {
+            assert!(chip.starts_with(expected), "{query}: {chips:?}");
+        }
+        let fold = page.texts("details.fold > summary");
+        assert_eq!(fold.is_empty(), chips.is_empty(), "{query}");
+        assert_eq!(page.attributes("details.fold[open]", "class").len(), 0, "{query}");
+        let folded = page.attributes("details.fold [name]", "name").len();
+        assert_eq!(folded > 10, !chips.is_empty(), "{query}: {folded}");
+        for link in page.attributes(".wishes .chip", "href") {
+            assert_eq!(page.attributes(&format!("[id='{}']", &link[1..]), "name").len(), 1, "{link}");
+        }
+    }
 }
 
 #[tokio::test]

@@ -4,8 +4,8 @@
 use crate::views::vehicles::compared::{MAX_COMPARED, VEHICLES, find_vehicles, stock_numbers};
 use crate::{SiteConfig, law};
 use inventory::{
-    Budget, BuyerLocation, County, DownPayment, Loan, LoanTerms, Money, OutTheDoor, Purchase, Snapshot,
-    Total, TradeIn, Vehicle,
+    Budget, BuyerLocation, Charges, County, DownPayment, Loan, LoanTerms, Money, OutTheDoor, Purchase,
+    Snapshot, Total, TradeIn, Vehicle,
 };
 use leads::{FormData, LeadFigures, LeadLoan};
 use messages::Messages;
@@ -95,7 +95,7 @@ impl FiguresInput {
 }
 
 /// The figure, cut before the first character beyond the limit.
-fn bounded(value: &str) -> String {
+pub(crate) fn bounded(value: &str) -> String {
     let value = value.trim();
     value[..value.floor_char_boundary(MAX_BYTES)].to_owned()
 }
@@ -152,9 +152,12 @@ pub(crate) struct TotalView {
 impl Figures<'_> {
     /// `None` without a price.
     pub fn deal(&self, vehicle: &Vehicle) -> Option<Deal> {
-        let price = vehicle.list_price?;
-        let purchase =
-            Purchase { price, charges: &vehicle.charges, location: self.location, trade_in: self.trade_in };
+        Some(self.deal_at(vehicle.list_price?, &vehicle.charges))
+    }
+
+    /// A purchase at this list price.
+    pub(super) fn deal_at(&self, price: Money, charges: &Charges) -> Deal {
+        let purchase = Purchase { price, charges, location: self.location, trade_in: self.trade_in };
         let out_the_door = purchase.out_the_door();
         let total = out_the_door.total();
         let down = self.terms.map(|terms| terms.down.amount(price));
@@ -163,7 +166,7 @@ impl Figures<'_> {
             .zip(down)
             .and_then(|(terms, down)| Some(DealLoan { down, loan: terms.loan_for(price, total)? }));
         let no_loan = self.terms.filter(|_| loan.is_none()).map(|terms| NoLoan::new(terms, total));
-        Some(Deal { out_the_door, total, down: down.map(|down| down.min(total.due())), loan, no_loan })
+        Deal { out_the_door, total, down: down.map(|down| down.min(total.due())), loan, no_loan }
     }
 
     /// The figures of an enquiry about this vehicle; `None` without a price.

@@ -114,7 +114,8 @@ impl OutTheDoorView {
                 figures.filter(|_| !input.get("county").is_empty()).map(|figures| figures.location),
                 config,
             ),
-            breakdown: figures.and_then(|figures| Breakdown::new(vehicle, &figures, config)),
+            breakdown: figures
+                .and_then(|figures| Some(Breakdown::new(figures.deal(vehicle)?, &figures, config))),
             rates: config.pricing.taxes.as_ref().map(Rates::new),
             compared: if others { stock_number_list(&compared) } else { String::new() },
             deal: deal_path(compared, input),
@@ -123,6 +124,11 @@ impl OutTheDoorView {
 
     pub(crate) fn has_errors(&self) -> bool {
         self.form.has_errors()
+    }
+
+    /// The class of the total, which is not the page's largest figure beside an advertised one.
+    pub(crate) const fn total_class(&self) -> &'static str {
+        if self.is_below_total { "text-lg" } else { "price" }
     }
 
     /// The payment for a place above the price, which nothing has where the total price is the first figure.
@@ -191,13 +197,11 @@ impl Rates {
 }
 
 impl Breakdown {
-    /// `None` without a price.
-    fn new(vehicle: &Vehicle, figures: &Figures<'_>, config: &SiteConfig) -> Option<Self> {
+    pub(super) fn new(deal: Deal, figures: &Figures<'_>, config: &SiteConfig) -> Self {
         let messages = &config.site_dir.messages;
-        let deal = figures.deal(vehicle)?;
         let budget = BudgetFit::new(&deal, figures, messages);
         let Deal { out_the_door, loan, no_loan, .. } = deal;
-        Some(Self {
+        Self {
             caption: caption(figures.location, config),
             lines: out_the_door.lines().iter().map(|line| LineView::new(line, messages)).collect(),
             total: TotalView::new(&out_the_door, config),
@@ -205,7 +209,7 @@ impl Breakdown {
             no_loan: no_loan.map(|no_loan| no_loan.text(messages)),
             budget,
             negative_equity: figures.trade_in.and_then(|trade_in| negative_equity(trade_in, messages)),
-        })
+        }
     }
 }
 

@@ -86,3 +86,45 @@ async fn each_card_says_what_a_month_costs_on_the_terms_above() {
     assert_eq!(page.texts(".results-notes summary"), ["$350 a month: 10% down, 72 months at 7.9% APR"]);
     assert!(!page.body.contains("<!--dynamic-->"));
 }
+
+/// The calculator's figures are those of a vehicle at that price.
+#[tokio::test]
+async fn the_finance_page_calculates_before_a_vehicle_is_chosen() {
+    let app = test_app().with_memphis_taxes().with_financing().start().await;
+    let usual = app.get("/finance").await.expect(200);
+    let price = usual.attribute("#calculator [name=price]", "value");
+    assert!(price.starts_with('$') && price.ends_with(",000"), "{price}");
+    assert_eq!(usual.texts("#payment-terms").len(), 1);
+    let vehicle =
+        app.get("/inventory?sort=price-low").await.attributes(".vehicle-card-link", "href").remove(0);
+    for figures in ["down=1000&apr=9.9&term=60&budget=300", "trade=5000&owed=8000", "trade=90000"] {
+        let there = app.get(&format!("{vehicle}?{figures}")).await.expect(200);
+        let price = there.texts("#out-the-door tbody tr:first-child td:last-child").remove(0);
+        let price = price.replace([',', '$'], "");
+        let here = app.get(&format!("/finance?price={price}&{figures}")).await.expect(200);
+        let parts = ["#payment-terms", ".out-the-door-table tbody", ".out-the-door-table tfoot"];
+        for part in parts.into_iter().chain([".out-the-door-answer .text-savings"]) {
+            assert_eq!(here.texts(part), there.texts(part), "{figures}: {part}");
+        }
+        assert_eq!(here.attributes("meta[name=robots]", "content").len(), 1, "{figures}");
+    }
+    let page = app.get("/finance?price=20000&down=1000&apr=9.9&term=60&budget=300").await.expect(200);
+    let link = page.attributes(".out-the-door-answer a", "href");
+    assert_eq!(link, ["/inventory?payment_max=300&down=1000&term=60&apr=9.9"]);
+    let page = app.get("/finance?price=20000").await.expect(200);
+    assert_eq!(page.attributes(".out-the-door-answer a", "href"), ["/inventory?price_max=20000"]);
+    for (query, is_right) in [
+        ("price=", true),
+        ("price=$18,500", true),
+        ("price=cheap", false),
+        ("price=%3Cb%3E", false),
+        ("price=20000&apr=99", false),
+        ("price=20000&owed=500", false),
+    ] {
+        let page = app.get(&format!("/finance?{query}")).await.expect(200);
+        assert_eq!(page.texts("#calculator .field-error").is_empty(), is_right, "{query}");
+        assert_eq!(page.texts("#calculator .out-the-door-answer").is_empty(), !is_right, "{query}");
+    }
+    // Without loans there is nothing to calculate.
+    assert!(test_app().start().await.get("/finance").await.texts("#calculator").is_empty());
+}

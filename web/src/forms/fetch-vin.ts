@@ -1,7 +1,7 @@
 // What the server knows of a VIN (FORM-9).
 
 import { nullable, number, object, string, type ZodMiniType } from "zod/mini";
-import type { VinAnswer } from "../../generated/VinAnswer";
+import type { VinAnswer } from "../generated/VinAnswer";
 
 const VIN_ANSWER = object({
   year: nullable(number()),
