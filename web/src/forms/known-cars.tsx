@@ -1,6 +1,6 @@
-// The makes and models that forms suggest; any text is allowed.
+// The makes and models that forms suggest; any text is allowed. The models of the trade load with the form.
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { ModelsOfMake } from "../generated/ModelsOfMake";
 import type { LeadFormState } from "./useLeadForm";
@@ -15,8 +15,16 @@ export function carSuggestions(form: LeadFormState, cars: ModelsOfMake[]): Recor
 
 // Models of the typed make; of all makes before one is typed.
 function ModelSuggestions({ form, cars }: { form: LeadFormState; cars: ModelsOfMake[] }): ReactNode {
+  const [ofTrade, setOfTrade] = useState<Readonly<Record<string, readonly string[]>>>({});
+  useEffect(() => {
+    // Without them the inventory's models are suggested.
+    import("../generated/constants/trade-models").then((loaded) => setOfTrade(loaded.TRADE_MODELS)).catch(() => {});
+  }, []);
   const typed = `${useWatch({ control: form.inputs.control, name: "make" })}`.trim().toLowerCase();
   return cars
     .filter(({ make }) => make.toLowerCase().startsWith(typed))
-    .map((of) => of.models.map((model) => <option key={`${of.make} ${model}`} value={model} label={of.make} />));
+    .map(({ make, models }) => {
+      const names = new Map([...(ofTrade[make] ?? []), ...models].map((model) => [model.toLowerCase(), model]));
+      return [...names.values()].sort().map((model) => <option key={`${make} ${model}`} value={model} label={make} />);
+    });
 }

@@ -9,6 +9,6 @@ export type ModelsOfMake = {
  */
 make: string, 
 /**
- * The make's models, ascending.
+ * The make's models in the inventory, ascending.
  */
 models: Array<string>, };

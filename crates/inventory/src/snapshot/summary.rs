@@ -2,13 +2,12 @@
 
 use crate::filters::{Bounds, Facet, MAX_LISTED, RangeDefinition, RangeFilter, keep_highest};
 use crate::makes::{known_makes, make_named};
-use crate::models::known_models;
 use crate::store::{Columns, FacetColumn, SortedColumn};
-use crate::text::{compact, fold};
+use crate::text::fold;
 use crate::traits::{BodyStyle, Condition};
 use enum_map::EnumMap;
 use messages::{Key, Messages};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A make in stock.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,25 +62,19 @@ pub struct InventorySummary {
 }
 
 impl InventorySummary {
-    /// The makes of the trade and of the inventory, ascending, each with its models; in the inventory's spelling
-    /// where it has them.
+    /// The makes of the trade and of the inventory, ascending, each with its models in the inventory; in the
+    /// inventory's spelling where it has them.
     pub fn known_cars(&self) -> Vec<(String, Vec<String>)> {
-        let makes = known_makes().map(|make| (make, ""));
-        let models = known_models().iter().map(|model| (model.make, model.name));
+        let of_trade = known_makes().map(|make| (make, [].as_slice()));
         let here = self.makes.iter().filter(|here| !here.make.is_empty());
-        let here = here.flat_map(|here| {
-            let models = here.models.iter().map(String::as_str);
-            models.chain([""]).map(|model| (here.make.as_str(), model))
-        });
-        let mut cars: BTreeMap<String, (String, BTreeMap<String, String>)> = BTreeMap::new();
-        for (make, model) in makes.chain(models).chain(here) {
-            let (name, models) = cars.entry(fold(make_named(make).unwrap_or(make))).or_default();
+        let here = here.map(|here| (here.make.as_str(), here.models.as_slice()));
+        let mut cars: BTreeMap<String, (String, BTreeSet<&String>)> = BTreeMap::new();
+        for (make, models) in of_trade.chain(here) {
+            let (name, known) = cars.entry(fold(make_named(make).unwrap_or(make))).or_default();
             make.clone_into(name);
-            if !model.is_empty() {
-                models.insert(compact(&fold(model)), model.to_owned());
-            }
+            known.extend(models);
         }
-        cars.into_values().map(|(make, models)| (make, models.into_values().collect())).collect()
+        cars.into_values().map(|(make, models)| (make, models.into_iter().cloned().collect())).collect()
     }
 
     pub(super) fn new(columns: &Columns) -> Self {

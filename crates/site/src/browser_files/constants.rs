@@ -6,11 +6,11 @@ use crate::{
     posts::leads::MIN_FILL_TIME,
     views::{MAX_COMPARED, text::MAX_UNBROKEN_WORD},
 };
-use inventory::{Facet, RangeFilter, Unit};
+use inventory::{Facet, RangeFilter, Unit, known_models};
 use leads::Attribution;
 use messages::Messages;
 use serde_json::{Map, json};
-use std::fmt::Display;
+use std::{collections::BTreeMap, fmt::Display};
 
 fn constant(description: &str, name: &str, value: impl Display) -> String {
     format!("/** {description} */\nexport const {name} = {value};\n")
@@ -71,4 +71,14 @@ fn the_constants_of_the_browser_are_those_of_the_server() {
     let parameter =
         "The parameters of facets and ranges, whose values analytics may receive, separated by spaces.";
     check("filter-parameters", &[constant(parameter, "FILTER_PARAMETERS", parameters)]);
+    let mut models: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for model in known_models() {
+        models.entry(model.make).or_default().push(model.name);
+    }
+    for names in models.values_mut() {
+        names.sort_unstable();
+    }
+    let models = json!(models);
+    let table = "TRADE_MODELS: Readonly<Record<string, readonly string[]>>";
+    check("trade-models", &[constant("Models of the trade by their makes.", table, models)]);
 }

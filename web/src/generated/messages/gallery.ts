@@ -11,3 +11,5 @@ export const photoOf = (number: string | number, most: string | number) => fill(
 export const previous = /* @__PURE__ */ message(184, "Previous photo");
 export const next = /* @__PURE__ */ message(185, "Next photo");
 export const failed = /* @__PURE__ */ message(186, "This photo could not be loaded.");
+export const close = /* @__PURE__ */ message(187, "Close");
+export const zoom = /* @__PURE__ */ message(188, "Zoom");

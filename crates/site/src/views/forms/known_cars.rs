@@ -1,4 +1,5 @@
-//! Makes and models that forms suggest: those of the trade and of the inventory. Any text is allowed.
+//! Makes and models that forms suggest: makes of the trade and of the inventory, and models of the inventory. Scripts
+//! add the models of the trade (`web/src/forms/known-cars.tsx`). Any text is allowed.
 
 use super::lead_form::Suggestion;
 use inventory::InventorySummary;
@@ -11,11 +12,11 @@ use ts_rs::TS;
 pub(crate) struct ModelsOfMake {
     /// Make.
     pub make: String,
-    /// The make's models, ascending.
+    /// The make's models in the inventory, ascending.
     pub models: Vec<String>,
 }
 
-/// Makes, ascending, with their models.
+/// Makes, ascending, with their models in the inventory.
 pub(crate) fn known_cars(summary: &InventorySummary) -> Vec<ModelsOfMake> {
     summary.known_cars().into_iter().map(|(make, models)| ModelsOfMake { make, models }).collect()
 }

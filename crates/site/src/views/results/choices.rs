@@ -142,7 +142,8 @@ impl<'a> Choices<'a> {
         }
         let body = |body: &BodyStyleSummary| {
             let query = Query::for_value(Facet::Body, body.value);
-            let picture = FIXED_BODIES.iter().find(|(value, ..)| *value == body.value).map(|(.., picture)| *picture);
+            let picture =
+                FIXED_BODIES.iter().find(|(value, ..)| *value == body.value).map(|(.., picture)| *picture);
             let photo = || {
                 let results = query.clone().resolve(inventory).run();
                 results.vehicles.iter().find_map(|vehicle| tile_photo(vehicle, config))
@@ -163,7 +164,11 @@ impl<'a> Choices<'a> {
 
     /// `#trucks`, where the results offer the body style.
     fn offer_fragment(&self, body: &str) -> String {
-        if self.body_offers().any(|offered| offered.value == body) { format!("#{body}s") } else { String::new() }
+        if self.body_offers().any(|offered| offered.value == body) {
+            format!("#{body}s")
+        } else {
+            String::new()
+        }
     }
 
     /// The fixed body styles that some vehicles have, and some do not.

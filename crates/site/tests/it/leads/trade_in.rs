@@ -55,7 +55,7 @@ async fn the_island_is_given_the_same_choices_and_bounds() {
 }
 
 #[tokio::test]
-async fn makes_and_models_of_the_trade_and_of_the_lot_are_suggested() {
+async fn makes_of_the_trade_and_models_of_the_lot_are_suggested() {
     let page = test_app().start().await.get("/sell").await.expect(200);
     let suggested = |field: &str| {
         let list = page.attribute(&format!("#trade-in [name={field}]"), "list");
@@ -66,7 +66,7 @@ async fn makes_and_models_of_the_trade_and_of_the_lot_are_suggested() {
     assert!(makes.contains(&"Saab".to_owned()) && makes.contains(&"Toyota".to_owned()), "{makes:?}");
     assert_eq!(makes.iter().filter(|make| *make == "Toyota").count(), 1);
     let models = suggested("model");
-    assert!(models.contains(&"Camry".to_owned()) && models.contains(&"Supra".to_owned()), "{models:?}");
+    assert!(models.contains(&"Camry".to_owned()), "{models:?}");
     let support: Value =
         serde_json::from_str(&page.texts("react-island[name=trade-in-form] > script")[0]).unwrap();
     assert_eq!(support["cars"].as_array().unwrap().len(), makes.len());
