@@ -31,7 +31,10 @@ impl Site {
     async fn with_cache_size(fault: Fault, cache_size: &str) -> Self {
         let sandbox = start_sandbox().await;
         sandbox.set_feed_fault(fault);
-        let app = TestApp::with_sandbox(&sandbox).with("ADMIN_LISTEN", "127.0.0.1:0");
+        let app = TestApp::with_sandbox(&sandbox)
+            .with("ADMIN_LISTEN", "127.0.0.1:0")
+            // Pages change when the dealership opens and closes; this one does neither.
+            .with("DEALERSHIP__DEPARTMENTS", "Sales | sales | | | mon-sun closed");
         let program = app.with("PAGES__CACHE_SIZE", cache_size).start(&["serve"]);
         let admin = program.admin_origin();
         let origin = program.origin();
