@@ -50,7 +50,7 @@ async fn until_served(client: &TlsClient, host: &str, address: SocketAddr) {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Pebble: cargo xtask test --all installs it"]
 async fn each_host_gets_its_certificate_and_a_restart_asks_for_none() {
-    let (sandbox, pebble) = (start_sandbox().await, Pebble::start(3600).await);
+    let (sandbox, mut pebble) = (start_sandbox().await, Pebble::start(3600).await);
     let app = site(&sandbox, &pebble, HOSTS);
     let (program, address) = start(&app);
     let client = pebble.client().await;
@@ -67,7 +67,7 @@ async fn each_host_gets_its_certificate_and_a_restart_asks_for_none() {
     let first = kept("www.example.com.pem");
     program.terminate();
     assert!(program.wait().success());
-    drop(pebble);
+    pebble.go_away();
     // The authority is away, and the site is there.
     let (_program, address) = start(&app);
     assert!(client.get("www.example.com", address, "/healthz").await.is_ok());
@@ -126,7 +126,7 @@ async fn an_authority_that_was_away_is_asked_again_after_a_minute() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Pebble: cargo xtask test --all installs it"]
 async fn on_a_full_disk_the_certificate_is_in_use_and_is_written_later() {
-    let (sandbox, pebble) = (start_sandbox().await, Pebble::start(3600).await);
+    let (sandbox, mut pebble) = (start_sandbox().await, Pebble::start(3600).await);
     let app = site(&sandbox, &pebble, "www.example.com");
     let folder = app.data_dir().join("tls");
     let Some(_disk) = SmallDisk::mount(&folder, "64k") else {
@@ -144,7 +144,7 @@ async fn on_a_full_disk_the_certificate_is_in_use_and_is_written_later() {
     assert_eq!((mode(&folder), mode(&certificate)), (0o700, 0o600));
     program.terminate();
     assert!(program.wait().success());
-    drop(pebble);
+    pebble.go_away();
     let (_program, address) = start(&app);
     let text = fs::read_to_string(certificate).unwrap();
     // The chain of the file is one that a client may trust.

@@ -31,12 +31,19 @@ struct Addresses {
     tls_tested: ReservedAddress,
 }
 
-impl Drop for Pebble {
-    fn drop(&mut self) {
-        for child in &mut self.programs {
+impl Pebble {
+    /// Ends the authority. The file with its certificate stays.
+    pub(super) fn go_away(&mut self) {
+        for mut child in self.programs.drain(..) {
             let _ = child.kill();
             let _ = child.wait();
         }
+    }
+}
+
+impl Drop for Pebble {
+    fn drop(&mut self) {
+        self.go_away();
     }
 }
 
