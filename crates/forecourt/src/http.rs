@@ -43,6 +43,7 @@ use timeouts::TimeoutStream;
 use tokio::{
     io::{AsyncRead, AsyncWrite},
     net::{TcpListener, TcpStream},
+    sync::Notify,
 };
 use tokio_util::sync::CancellationToken;
 use tower::Service;
@@ -54,6 +55,9 @@ const MAX_HEAD_BYTES: usize = 16 * 1024;
 const UNSENT_BYTES: u32 = 16 * 1024;
 /// Pause after an error of the system, such as too many open files.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
+
+/// The time from the beginning of a shutdown in which the first request of an accepted connection is awaited.
+const FIRST_REQUEST_LIMIT: Duration = Duration::from_millis(250);
 
 /// A router, or the site's cache in front of it. Both are always ready.
 pub(crate) trait HttpService:
@@ -122,8 +126,8 @@ pub(crate) async fn serve<S: HttpService>(
             Ok((stream, client)) => {
                 // Without a permit the stream is dropped, and so closed.
                 if let Some(permit) = limiter.admit(client.ip()) {
-                    let connection =
-                        admitted(stream, client, permit, tls.clone(), service.clone(), connections.watcher());
+                    let shutdown = (stop.clone(), connections.watcher());
+                    let connection = admitted(stream, client, permit, tls.clone(), service.clone(), shutdown);
                     drop(tokio::spawn(connection));
                 }
             }
@@ -146,7 +150,7 @@ async fn admitted(
     permit: ConnectionPermit,
     tls: Option<TlsAcceptor>,
     service: impl HttpService,
-    connections: Watcher,
+    shutdown: (CancellationToken, Watcher),
 ) {
     // Responses are written whole, so waiting to fill a packet only delays their end.
     let _ = stream.set_nodelay(true);
@@ -155,11 +159,11 @@ async fn admitted(
     let stream = TimeoutStream::new(stream, permit.state.clone());
     let serving = async {
         match tls {
-            None => serve_connection(stream, client, &permit.state, service, connections).await,
+            None => serve_connection(stream, client, &permit.state, service, shutdown).await,
             Some(tls) => {
                 // Errors of the client are not logged.
                 if let Ok(Some(stream)) = tls.accept(stream).await {
-                    serve_connection(stream, client, &permit.state, service, connections).await;
+                    serve_connection(stream, client, &permit.state, service, shutdown).await;
                 }
             }
         }
@@ -175,9 +179,11 @@ async fn serve_connection(
     client: SocketAddr,
     state: &Arc<ConnectionState>,
     service: impl HttpService,
-    connections: Watcher,
+    (stop, connections): (CancellationToken, Watcher),
 ) {
+    let first_request = Notify::new();
     let service = service_fn(|mut request: Request<Incoming>| {
+        first_request.notify_one();
         let begun = begin_request(state, request.body());
         let mut service = service.clone();
         async move {
@@ -189,11 +195,18 @@ async fn serve_connection(
             Ok::<_, Infallible>(response.map(|body| ResponseBody::new(body, in_flight)))
         }
     });
-    let connection = http1::Builder::new()
+    let mut connection = http1::Builder::new()
         // `TimeoutStream` limits it: it tells a slow head from an idle connection.
         .header_read_timeout(None)
         .max_buf_size(MAX_HEAD_BYTES)
         .serve_connection(TokioIo::new(stream), service);
+    // At a shutdown hyper closes a connection of which it has read nothing, also where the request is about to come.
+    tokio::select! {
+        biased;
+        _ = &mut connection => return,
+        () = first_request.notified() => {}
+        () = async { stop.cancelled().await; tokio::time::sleep(FIRST_REQUEST_LIMIT).await } => {}
+    }
     // Errors of the client are not logged.
     let _ = connections.watch(connection).await;
 }
