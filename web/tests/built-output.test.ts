@@ -87,10 +87,10 @@ const budgets: Record<string, number> = {
   "compare-bar.js": 1_330,
   "gallery.js": 2_850,
   // Includes the reader of the server's form.
-  "filters.js": 5_770,
+  "filters.js": 6_120,
   "search-panel.js": 3_960,
   // Includes all kinds of fields and their rules, the reader of VINs, the known cars, and the confirmation.
-  "forms.js": 20_660,
+  "forms.js": 20_670,
   // Suggestions of forms alone, loaded with them.
   "trade-models.js": 4_030,
   // Includes what turns a quote into a test drive.
@@ -103,7 +103,7 @@ const budgets: Record<string, number> = {
   // amounts and names whole where text is twice as large.
   "home.css": 12_210,
   // And the payments of cards, chips that fold, and what a tile of the home page offers.
-  "results.css": 13_640,
+  "results.css": 13_660,
   "vehicle.css": 13_360,
   // On paper alone.
   "sticker.css": 1_200,

@@ -46,6 +46,8 @@ pub(crate) use qr_code::QrCode;
 pub(crate) use receipt::Receipt;
 pub(crate) use results::choices::{BodyTile, Choices, PriceRange};
 pub(crate) use results::filters::FilterField;
+#[cfg(test)]
+pub(crate) use results::filters::{IN_VIEW_OF_MORE, MAX_IN_VIEW, OPEN as OPEN_FACETS};
 pub(crate) use results::hero_search_form::HeroSearchForm;
 pub(crate) use results::labels::ResultsLabels;
 pub(crate) use results::landing_pages::{
