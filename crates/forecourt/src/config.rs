@@ -180,6 +180,7 @@ impl Config {
                     lead_recipients,
                     leads_erased_after,
                     photos,
+                    uploads: None,
                     photos_ahead: reader.get("photos.ahead"),
                     max_posts: reader.get("leads.max_posts"),
                     partners: partners::read(reader),

@@ -61,8 +61,9 @@ pub struct Change {
 pub enum Saved {
     /// They are stored, with what others have changed meanwhile, or were there already.
     Done(StaffVehicle),
-    /// Nothing is stored: somebody else has changed these fields to other texts since the form was made.
-    Conflict(StaffVehicle, BTreeSet<&'static str>),
+    /// Nothing is stored: somebody else has changed these fields to other texts since the form was made. With the
+    /// vehicle as it is, and the record that the form would make of it.
+    Conflict(StaffVehicle, Box<Record>, BTreeSet<&'static str>),
     Unknown,
 }
 
@@ -140,6 +141,17 @@ impl StaffInventory {
         (Arc::new(feed.with(entered)), revision)
     }
 
+    /// Shoppers see the vehicle with this id, unless the feed has its stock number.
+    pub fn is_shown(&self, id: i64) -> bool {
+        self.read().shown.contains_key(&id)
+    }
+
+    /// The other vehicles with this VIN.
+    pub fn with_vin(&self, vin: &str) -> Vec<Arc<StaffVehicle>> {
+        let is_it = |vehicle: &Arc<StaffVehicle>| vehicle.record.field("vin").eq_ignore_ascii_case(vin);
+        self.vehicles().into_iter().filter(is_it).collect()
+    }
+
     /// Those that were not taken away, the newest first.
     pub fn vehicles(&self) -> Vec<Arc<StaffVehicle>> {
         let read = self.read();
@@ -194,7 +206,10 @@ impl StaffInventory {
             let mut record = current.record.clone();
             let conflicts = record.merge(&base, fields);
             if !conflicts.is_empty() {
-                return Ok(Saved::Conflict(current, conflicts));
+                for name in &conflicts {
+                    record.set(name, fields.get(*name).map_or("", String::as_str));
+                }
+                return Ok(Saved::Conflict(current, Box::new(record), conflicts));
             }
             record.fill_from_vin();
             let stored = store(&mut tx, last, current, record, by, now).await?;

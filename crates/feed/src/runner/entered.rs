@@ -20,6 +20,14 @@ impl Feed {
         Ok(())
     }
 
+    /// The source's own inventory has this stock number, so that its vehicle counts (ENTRY-2).
+    pub fn is_of_feed(&self, stock_number: &str) -> bool {
+        let is_it = |served: Arc<Served>| {
+            served.inventory.list.all().any(|vehicle| vehicle.stock_number.as_str() == stock_number)
+        };
+        !self.config.is_staff_alone && self.served().is_some_and(is_it)
+    }
+
     /// The same before a fetch, which fails only as long as nothing of it was ever read.
     pub(super) async fn need_entered(&self) -> Result<(), FetchError> {
         let Some(staff) = &self.config.staff else { return Ok(()) };

@@ -21,6 +21,8 @@ fn the_form_begins_with_what_most_cars_need() {
             "trim",
             "mileage",
             "list_price",
+            "status",
+            "location",
             "exterior_color",
             "description"
         ]
