@@ -35,6 +35,8 @@ const budgets: Record<string, number> = {
   "compare-url.js": 200,
   // On pages with form drafts.
   "drafts.js": 450,
+  // On the pages on which staff enter vehicles.
+  "cars.js": 2_000,
   "deal-rating.js": 800,
   // Includes the speed of the page, the attribution, and the reports of vehicles (COUNT-4).
   "measure-visit.js": 2_450,
