@@ -49,6 +49,7 @@ pub(crate) const SPECIALS_PATH: &str = "/specials";
 
 /// Data of the header, the footer and the document head, as people see it.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact that templates ask for")]
 pub struct Shell {
     pub name: String,
     /// The texts of the website.
