@@ -9,6 +9,7 @@ use crate::{
     wrk::{Figures, Load},
 };
 use std::{
+    net::SocketAddr,
     path::Path,
     time::{Duration, Instant},
 };
@@ -23,6 +24,10 @@ const RECOMPRESSION: Duration = Duration::from_secs(5);
 /// A page is final if it is at most this many times as large as later.
 const FINAL_FACTOR: f64 = 1.03;
 const STARTS: usize = 5;
+/// Alternating loads of the servers over TLS.
+const TLS_LOADS: usize = 5;
+/// The most CPU time over TLS, in that of nginx.
+const MAX_OVER_TLS: f64 = 1.25;
 /// After this time what the first fetch needed is free again.
 const REST: Duration = Duration::from_secs(30);
 /// The most memory at rest, in MB, up to this many vehicles.
@@ -58,6 +63,7 @@ pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>
         rows.extend(run.measure(load).await?);
     }
     rows.extend(run.busy(site).await?);
+    rows.extend(run.over_tls(program, feed).await?);
     rows.push(run.row("memory after the first page", "MB", &[first_page_memory]));
     let memory: Vec<f64> = run.servers.all.iter().map(Server::memory).collect::<Result<_, _>>()?;
     rows.push(run.row("memory at the end", "MB", &memory));
@@ -101,6 +107,34 @@ impl Run {
                 },
             ],
         })
+    }
+
+    /// CPU time of a cached page over TLS, the median of loads that take turns.
+    async fn over_tls(&self, program: &Path, feed: SocketAddr) -> Result<Option<Measurement>, Error> {
+        self.servers.all[0].wait_until_idle().await?;
+        let Some(servers) = self.servers.start_over_tls(program, feed).await? else { return Ok(None) };
+        let load = &self.servers.cached[0];
+        let pages = [&load.requests, &load.copies];
+        // Until the inventory is there, and the page is as small as it gets.
+        let ready = Load { requests: vec!["/readyz".to_owned()], count: 1, ..load.clone() };
+        let started = Instant::now();
+        while ready.send(&servers[0], &ready.requests).await.is_err() && started.elapsed() < REST {}
+        for _ in 0..2 {
+            load.send(&servers[0], pages[0]).await?;
+            servers[0].wait_until_idle().await?;
+        }
+        let mut times = [Vec::new(), Vec::new()];
+        for _ in 0..TLS_LOADS {
+            for ((server, pages), times) in servers.iter().zip(pages).zip(&mut times) {
+                times.push(load.send(server, pages).await?.cpu_time);
+            }
+        }
+        let [ours, nginx] = times.map(|mut times| {
+            times.sort_unstable_by(f64::total_cmp);
+            times[TLS_LOADS / 2]
+        });
+        let row = self.row(&format!("{}, over TLS", load.name), "µs", &[ours]);
+        Ok(Some(Measurement { limit: Some(nginx * MAX_OVER_TLS), nginx: Some(nginx), ..row }))
     }
 
     /// Counts pages that are not yet small some time after their second request. The first was for the copies.

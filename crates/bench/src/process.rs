@@ -32,6 +32,8 @@ pub struct Server {
     child: Child,
     /// The address that the server listens on.
     pub address: SocketAddr,
+    /// `http`, or `https`, which this crate's own client does not speak.
+    pub scheme: String,
 }
 
 impl Server {
@@ -41,11 +43,13 @@ impl Server {
         let mut lines = BufReader::new(child.stderr.take().ok_or("no standard error")?).lines();
         let mut output = Vec::new();
         while let Some(line) = lines.next().transpose()? {
-            if let Some(address) = line.strip_prefix(LISTENING_PREFIX) {
-                let address = address.parse()?;
+            if let Some((scheme, address)) =
+                line.strip_prefix(LISTENING_PREFIX).and_then(|origin| origin.split_once("://"))
+            {
+                let (scheme, address) = (scheme.to_owned(), address.parse()?);
                 // The log must be read to its end: a full pipe would block the server.
                 std::thread::spawn(move || lines.for_each(drop));
-                return Ok(Self { child, address });
+                return Ok(Self { child, address, scheme });
             }
             output.push(line);
         }
@@ -54,9 +58,9 @@ impl Server {
     }
 
     /// Starts a server that is configured to listen on this address.
-    pub fn start_at(command: &mut Command, address: SocketAddr) -> std::io::Result<Self> {
+    pub fn start_at(command: &mut Command, scheme: &str, address: SocketAddr) -> std::io::Result<Self> {
         let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
-        Ok(Self { child, address })
+        Ok(Self { child, address, scheme: scheme.to_owned() })
     }
 
     /// Requests a path in this encoding and reads the whole response, without decompression.
@@ -77,7 +81,7 @@ impl Server {
     }
 
     fn url(&self, path: &str) -> String {
-        format!("http://{}{path}", self.address)
+        format!("{}://{}{path}", self.scheme, self.address)
     }
 
     /// Waits until the server answers this path with 200.

@@ -27,7 +27,8 @@ pub struct Servers {
     pub all: Vec<Server>,
     /// Cached pages that are requested repeatedly, with their copies.
     pub cached: Vec<Load>,
-    _folders: [TempDir; 3],
+    /// Data of the program, pages, and what nginx needs.
+    folders: [TempDir; 3],
 }
 
 /// Starts a feed whose mileages change with each fetch, and at `/leads` a CRM that accepts every lead.
@@ -47,6 +48,12 @@ pub async fn start_feed(vehicles: usize) -> Result<SocketAddr, Error> {
 
 /// Starts the program with this data folder, and waits until it answers this path.
 pub async fn start_site(program: &Path, feed: SocketAddr, data: &Path, path: &str) -> Result<Server, Error> {
+    let site = Server::start_and_read_address(&mut site_command(program, feed, data))?;
+    site.wait_for(path).await?;
+    Ok(site)
+}
+
+fn site_command(program: &Path, feed: SocketAddr, data: &Path) -> Command {
     let mut command = Command::new(program);
     command
         .args(["serve", "--config", WINCHESTER])
@@ -63,9 +70,7 @@ pub async fn start_site(program: &Path, feed: SocketAddr, data: &Path, path: &st
             ("FORECOURT_LEADS__MAX_POSTS", "1000000/1m"),
             ("FORECOURT_LEADS__MAX_DELIVERIES", "1000/1s"),
         ]);
-    let site = Server::start_and_read_address(&mut command)?;
-    site.wait_for(path).await?;
-    Ok(site)
+    command
 }
 
 impl Servers {
@@ -92,11 +97,38 @@ impl Servers {
         let mut hyper = Command::new(std::env::current_exe()?);
         let hyper = Server::start_and_read_address(hyper.arg("--static-folder").arg(pages.path()))?;
         let mut all = vec![site, hyper];
-        if let Some(nginx) = start_nginx(nginx_folder.path(), pages.path())? {
+        if let Some(nginx) = start_nginx(nginx_folder.path(), pages.path(), None)? {
             nginx.wait_for(&cached[0].copies[0]).await?;
             all.push(nginx);
         }
-        Ok(Self { all, cached, _folders: [data, pages, nginx_folder] })
+        Ok(Self { all, cached, folders: [data, pages, nginx_folder] })
+    }
+
+    /// Starts the program and nginx once more, over TLS with one key, and gives nginx the page as it is by now;
+    /// `None` without nginx.
+    pub async fn start_over_tls(
+        &self,
+        program: &Path,
+        feed: SocketAddr,
+    ) -> Result<Option<[Server; 2]>, Error> {
+        let (load, folder) = (&self.cached[0], self.folders[2].path());
+        let page = self.folders[1].path().join(load.copies[0].trim_start_matches('/'));
+        std::fs::write(page, self.all[0].page(&load.requests[0], "br").await?)?;
+        let data = folder.join("site");
+        std::fs::create_dir_all(&data)?;
+        let [certificate, key] = ["certificate.pem", "key.pem"].map(|name| folder.join(name));
+        let mut openssl = Command::new("openssl");
+        openssl
+            .args("req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=bench".split(' '));
+        openssl.arg("-keyout").arg(&key).arg("-out").arg(&certificate);
+        openssl.output()?;
+        let Some(nginx) = start_nginx(folder, self.folders[1].path(), Some([&certificate, &key]))? else {
+            return Ok(None);
+        };
+        let mut site = site_command(program, feed, &data);
+        site.env("FORECOURT_TLS__CERTIFICATE", certificate).env("FORECOURT_TLS__KEY", key);
+        let site = Server::start_and_read_address(site.env("FORECOURT_TLS__PLAIN_LISTEN", "off"))?;
+        Ok(Some([site, nginx]))
     }
 }
 
@@ -114,11 +146,18 @@ pub(crate) async fn vehicle_pages(site: &Server, count: usize) -> Result<Vec<Str
 }
 
 /// Starts nginx as a single process, because [`Server::cpu_time`] reads one process; `None` if it is not
-/// installed.
-fn start_nginx(folder: &Path, pages: &Path) -> Result<Option<Server>, Error> {
+/// installed. Over TLS it has a certificate and its key.
+fn start_nginx(folder: &Path, pages: &Path, tls: Option<[&Path; 2]>) -> Result<Option<Server>, Error> {
     let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
     let file = folder.join("nginx.conf");
     let (folder, pages) = (folder.display(), pages.display());
+    let (scheme, tls) = tls.map_or(("http", String::new()), |[certificate, key]| {
+        let [certificate, key] = [certificate, key].map(Path::display);
+        (
+            "https",
+            format!(" ssl; ssl_protocols TLSv1.3; ssl_certificate {certificate}; ssl_certificate_key {key}"),
+        )
+    });
     let config = format!(
         "daemon off; master_process off; pid {folder}/pid;\n\
          events {{ worker_connections 1024; }}\n\
@@ -128,14 +167,14 @@ fn start_nginx(folder: &Path, pages: &Path) -> Result<Option<Server>, Error> {
            client_body_temp_path {folder}; proxy_temp_path {folder}; fastcgi_temp_path {folder};\n\
            uwsgi_temp_path {folder}; scgi_temp_path {folder};\n\
            types {{ }} default_type \"text/html; charset=utf-8\"; add_header Content-Encoding br;\n\
-           server {{ listen {address}; root {pages}; }}\n\
+           server {{ listen {address}{tls}; root {pages}; }}\n\
          }}\n"
     );
     std::fs::write(&file, config)?;
     let mut nginx = Command::new("nginx");
     // Debian installs it where only root's `PATH` has it.
     nginx.env("PATH", format!("{}:/usr/sbin", std::env::var("PATH").unwrap_or_default()));
-    match Server::start_at(nginx.args(["-e", "stderr", "-c"]).arg(&file), address) {
+    match Server::start_at(nginx.args(["-e", "stderr", "-c"]).arg(&file), scheme, address) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         started => Ok(Some(started?)),
     }

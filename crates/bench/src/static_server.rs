@@ -9,8 +9,8 @@ use hyper_util::rt::TokioIo;
 use std::{collections::HashMap, convert::Infallible, net::SocketAddr, path::Path, sync::Arc};
 use tokio::net::TcpListener;
 
-/// The line on standard error with which a server announces its address.
-pub const LISTENING_PREFIX: &str = "listening on http://";
+/// The line on standard error with which a server announces its origin.
+pub const LISTENING_PREFIX: &str = "listening on ";
 
 /// Serves the brotli-compressed pages of a folder at their file names, and prints the address.
 pub async fn serve_folder(folder: &Path) -> Result<(), Error> {
@@ -21,7 +21,7 @@ pub async fn serve_folder(folder: &Path) -> Result<(), Error> {
         pages.insert(format!("/{}", entry.file_name().to_string_lossy()), page);
     }
     let (listener, address) = listener().await?;
-    eprintln!("{LISTENING_PREFIX}{address}");
+    eprintln!("{LISTENING_PREFIX}http://{address}");
     let head = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CONTENT_ENCODING, "br")];
     serve(listener, head, move |path| pages.get(path).cloned()).await
 }

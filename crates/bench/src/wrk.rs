@@ -69,7 +69,7 @@ impl Load {
         wrk.args(["--threads", "1", "--connections", &CONNECTIONS.to_string(), "--script", SCRIPT]);
         wrk.args(["--duration", LONGEST_RUN, "--timeout", LONGEST_RESPONSE, "--latency"]);
         wrk.args(self.headers.iter().flat_map(|header| ["--header", header]));
-        wrk.arg(format!("http://{}", server.address)).arg(file.path());
+        wrk.arg(format!("{}://{}", server.scheme, server.address)).arg(file.path());
         wrk.args([self.count.to_string(), pause.to_string()]).kill_on_drop(true);
         let before = server.cpu_time()?;
         let output = wrk.output().await.map_err(|error| format!("wrk: {error}"))?;

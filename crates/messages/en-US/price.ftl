@@ -240,15 +240,15 @@ price-figures-back-incomplete = you get back, as far as known { $amount }
 
 ## Vehicle page and deal, errors of the form for the shopper's figures
 
-# Used in crates/site/src/views/vehicles/price/calculator.rs, crates/site/src/views/vehicles/price/figures_form.rs
+# Used in crates/site/src/views/vehicles/price/calculator.rs, crates/site/src/views/vehicles/price/figures_form.rs, templates/_partials/vehicles/figures_panel.html
 price-error-amount = Enter an amount in dollars, such as 5000
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
 price-error-term = Enter a number of months from 1 to 96
-# Used in crates/site/src/views/vehicles/price/figures_form.rs
+# Used in crates/site/src/views/vehicles/price/figures_form.rs, templates/_partials/vehicles/figures_panel.html
 price-error-apr = Enter a percentage from 0 to 36, such as 6.9
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
 price-error-county = Choose one of these places
-# Used in crates/site/src/views/vehicles/price/figures_form.rs
+# Used in crates/site/src/views/vehicles/price/figures_form.rs, templates/_partials/vehicles/figures_panel.html
 price-error-trade-missing = Enter your trade-in's value, too
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
 price-error-nothing-to-pay = Your trade-in covers all of it: leave this empty

@@ -1,5 +1,6 @@
-//! The package on a machine that has nothing but Debian: it is installed and set up as the guide's first evening
-//! says, word for word, serves a site, is upgraded while leads arrive, and is purged. The site's program runs as its unit starts it; systemd itself does not run.
+//! The package on a machine that has nothing but Debian with systemd: it is installed and set up as the guide's first
+//! evening says, word for word, until the site is open over https; a second site is upgraded while leads arrive, and all
+//! is purged.
 
 mod debian;
 mod leads;
@@ -10,20 +11,17 @@ pub use page::commands;
 use crate::{
     is_ci,
     log::say,
-    process::{program, run},
     root,
     steps::{StepResult, Stop},
     tools::is_root,
 };
 use debian::{Debian, failed};
-use leads::{Shoppers, get, start_crm};
+use leads::{Shoppers, start_crm};
 use page::follow;
 use std::{
-    fs, io,
+    fs,
     net::{IpAddr, Ipv4Addr, TcpListener, UdpSocket},
     path::Path,
-    process::Child,
-    thread::sleep,
     time::{Duration, Instant},
 };
 
@@ -35,14 +33,32 @@ const SITE: &str = "bare";
 const SETTINGS: &str = "/etc/forecourt/sites/bare.toml";
 const DATA: &str = "/var/lib/forecourt/bare";
 /// The most that `systemd-analyze security` may rate the units, in tenths.
-const EXPOSURE: &str = "--threshold=14";
-/// From the start of the program to its first page.
-const SERVED_WITHIN: Duration = Duration::from_mins(1);
+const EXPOSURE: &str = "--threshold=15";
 /// Leads before the upgrade, and again after it.
 const LEADS: usize = 10;
 const LEADS_WITHIN: Duration = Duration::from_mins(2);
-/// The replacement of systemctl lists its calls here; without systemd they restart nothing.
-const CALLS: &str = "/var/log/systemctl-calls";
+/// What an authority of the machine itself needs, in place of Let's Encrypt.
+const AUTHORITY: [(&str, &str); 2] = [
+    (
+        "/etc/pebble.json",
+        r#"{"pebble": {"listenAddress": "127.0.0.1:14000", "managementListenAddress": "127.0.0.1:15000",
+            "certificate": "/etc/pebble.pem", "privateKey": "/etc/pebble.key", "httpPort": 80, "tlsPort": 443}}"#,
+    ),
+    (
+        "/etc/forecourt/forecourt.env",
+        "FORECOURT_TLS__DIRECTORY=https://127.0.0.1:14000/dir\nSSL_CERT_FILE=/etc/pebble.pem\n",
+    ),
+];
+const START_AUTHORITY: &str = "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=pebble \
+    -addext subjectAltName=IP:127.0.0.1 -addext basicConstraints=critical,CA:FALSE \
+    -keyout /etc/pebble.key -out /etc/pebble.pem 2>/dev/null
+systemd-run --quiet --setenv=PEBBLE_VA_NOSLEEP=1 pebble -config /etc/pebble.json";
+/// What a browser that trusts the authority gets.
+const OPEN: &str = "curl --silent --insecure --output /root/authority.pem https://127.0.0.1:15000/roots/0
+curl --silent --fail --retry 60 --retry-delay 1 --retry-all-errors --cacert /root/authority.pem \
+    https://www.example.com/inventory";
+/// The most commands from a new machine to the open site.
+const MAX_COMMANDS: usize = 10;
 
 /// Installs, serves, upgrades and purges the package.
 pub fn try_package(package: &Path) -> StepResult {
@@ -50,22 +66,21 @@ pub fn try_package(package: &Path) -> StepResult {
         return Err(Stop::missing("a bare machine needs root", is_ci()));
     }
     let folder = crate::target_folder().join("bare-machine");
-    let debian = Debian::create(&folder.join("root"))?;
+    let debian = Debian::boot(folder.join("root"))?;
     first_evening(&debian, package)?;
     verify_units(&debian)?;
     let port = set_up_site(&debian)?;
-    let mut site = Site::start(&debian, port)?;
+    let unit = format!("forecourt@{SITE}");
+    debian.run(&["systemctl", "start", &unit])?;
 
     let shoppers = Shoppers::start(port);
     shoppers.wait_for(LEADS, LEADS_WITHIN)?;
-    replace_systemctl(&debian).map_err(|error| failed(&error))?;
+    let process = || debian.output(&["systemctl", "show", "--property=MainPID", &unit]);
+    let before = process()?;
     debian.install(&debian::newer(package, &folder)?)?;
-    let calls = fs::read_to_string(debian.path(CALLS)).unwrap_or_default();
-    if !calls.contains("try-restart forecourt.service forecourt@*.service") {
-        return Err(Stop::failed(format!("the upgrade restarted no site: {calls}")));
+    if process()? == before {
+        return Err(Stop::failed("the upgrade restarted no site"));
     }
-    site.stop()?;
-    site = Site::start(&debian, port)?;
     shoppers.wait_for(shoppers.stored() + LEADS, LEADS_WITHIN)?;
     let posted = shoppers.stop();
     let journal = journal(&debian)?;
@@ -73,7 +88,6 @@ pub fn try_package(package: &Path) -> StepResult {
     if journal != posted {
         return Err(Stop::failed("the upgrade lost or repeated leads"));
     }
-    site.stop()?;
     purge(&debian)
 }
 
@@ -93,19 +107,29 @@ fn first_evening(debian: &Debian, package: &Path) -> StepResult {
         "Lindgren & Sons Auto\n(218) 555-0147\nsales@lindgrenauto.example\n4120 Haines Rd\nDuluth\nMN\n55811\n\
          Mon-Thu 9-7, Fri-Sat 9-5, Sun closed\n\n\n\n150\n\n\nhttp://{crm}/\n{folder}/inventory\n"
     );
-    let hosts = format!("127.0.0.1 localhost\n{} www.example.com example.com\n", own_address());
+    let hosts = format!("127.0.0.1 localhost bare\n{} www.example.com example.com\n", own_address());
     fs::write(debian.path("/etc/hosts"), hosts).map_err(|error| failed(&error))?;
     let typed = [
         ("sudo apt install", "y\n"),
         ("sudo forecourt init --host", "yes\nyes\n"),
         ("sudo forecourt init", answers.as_str()),
     ];
-    let began = Instant::now();
-    for page in [FIRST_EVENING, README] {
-        let text = fs::read_to_string(root().join(page)).map_err(|error| failed(&error))?;
-        follow(debian, &text, folder, &typed)?;
+    for (file, text) in AUTHORITY {
+        let file = debian.path(file);
+        fs::create_dir_all(file.parent().unwrap_or(&file)).map_err(|error| failed(&error))?;
+        fs::write(file, text).map_err(|error| failed(&error))?;
     }
-    say(&format!("    the first evening takes {:.0} s", began.elapsed().as_secs_f64()));
+    debian.run(&["sh", "-ec", START_AUTHORITY])?;
+    let read = |page: &str| fs::read_to_string(root().join(page)).map_err(|error| failed(&error));
+    let (evening, began) = (read(FIRST_EVENING)?, Instant::now());
+    follow(debian, &evening, folder, &typed)?;
+    let opened = debian.output(&["sh", "-ec", OPEN])?;
+    let (commands, seconds) = (commands(&evening).len(), began.elapsed().as_secs_f64());
+    say(&format!("    https pages after {commands} commands and {seconds:.0} s"));
+    if commands > MAX_COMMANDS || !opened.contains("/used-vehicles/") {
+        return Err(Stop::failed(format!("{commands} commands, and this page: {opened}")));
+    }
+    follow(debian, &read(README)?, folder, &typed)?;
     let settings = fs::read_to_string(debian.path("/etc/forecourt/forecourt.toml")).unwrap_or_default();
     for line in ["hosts = \"www.example.com", "acme = \"sales@lindgrenauto.example\""] {
         if !settings.contains(line) {
@@ -156,76 +180,7 @@ fn set_up_site(debian: &Debian) -> Result<u16, Stop> {
     debian.run(&["forecourt", "feed", "map", "/srv/inventory.csv", "--write", SETTINGS])?;
     // The file may have passwords, so `init` lets only its owner read it.
     debian.run(&["chown", "forecourt:", SETTINGS])?;
-    // As systemd does for `StateDirectory`.
-    let data = ["install", "--directory", "--owner=forecourt", "--group=forecourt", "--mode=0700", DATA];
-    debian.run(&data)?;
     Ok(address.port())
-}
-
-/// A running site. Dropping it ends the program.
-#[derive(Debug)]
-struct Site {
-    program: Child,
-}
-
-impl Site {
-    /// Starts the program by the command and in the environment of its unit, and waits for the first page.
-    fn start(debian: &Debian, port: u16) -> Result<Self, Stop> {
-        let unit = fs::read_to_string(debian.path(UNITS).join("forecourt@.service"))
-            .map_err(|error| failed(&error))?
-            .replace("%i", SITE);
-        let value = |key: &str| {
-            unit.lines().find_map(|line| line.strip_prefix(key)).unwrap_or_default().split_whitespace()
-        };
-        let words: Vec<&str> = value("ExecStart=").collect();
-        let user = value("User=").next().unwrap_or_default();
-        let mut command = debian.command(user, &words);
-        command.envs(value("Environment=").filter_map(|variable| variable.split_once('=')));
-        let mut site = Self { program: command.spawn().map_err(|error| failed(&error))? };
-        let started = Instant::now();
-        while !get(port, "/").is_some_and(|page| page.contains("Lindgren")) {
-            let has_ended = site.program.try_wait().is_ok_and(|status| status.is_some());
-            if has_ended || started.elapsed() > SERVED_WITHIN {
-                return Err(Stop::failed("the site served no page"));
-            }
-            sleep(Duration::from_millis(100));
-        }
-        say(&format!("    a page is served after {:.1} s", started.elapsed().as_secs_f64()));
-        Ok(site)
-    }
-
-    /// Ends the program as systemd does.
-    fn stop(mut self) -> StepResult {
-        run(program("kill", &root()).args(["-TERM", &self.program.id().to_string()]))?;
-        let status = self.program.wait().map_err(|error| failed(&error))?;
-        if status.success() { Ok(()) } else { Err(Stop::failed(format!("the site ended with {status}"))) }
-    }
-}
-
-impl Drop for Site {
-    fn drop(&mut self) {
-        let _ = self.program.kill();
-        let _ = self.program.wait();
-    }
-}
-
-/// The package's scripts see a running systemd, whose calls are only listed.
-fn replace_systemctl(debian: &Debian) -> io::Result<()> {
-    let script = debian.path("/usr/bin/systemctl");
-    fs::write(&script, format!("#!/bin/sh\necho \"$@\" >> {CALLS}\n"))?;
-    make_executable(&script)?;
-    fs::create_dir_all(debian.path("/run/systemd/system"))
-}
-
-#[cfg(unix)]
-fn make_executable(file: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt as _;
-    fs::set_permissions(file, fs::Permissions::from_mode(0o755))
-}
-
-#[cfg(not(unix))]
-fn make_executable(_: &Path) -> io::Result<()> {
-    Ok(())
 }
 
 /// The number of leads in the journal.

@@ -20,9 +20,8 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The folder of documents in the archive, and beside the program that cargo-deb packs.
 const DOCUMENTS: &str = "doc";
 /// Files of the archive besides the program and the documents.
-const ARCHIVED: [&str; 6] = [
+const ARCHIVED: [&str; 5] = [
     "LICENSE",
-    "crates/CHANGELOG.md",
     "crates/forecourt/packaging/common.toml",
     "crates/forecourt/packaging/forecourt.service",
     "crates/forecourt/packaging/forecourt.socket",

@@ -32,8 +32,8 @@ pub fn build_and_measure() -> StepResult {
     let build = ImageBuild::read(&dockerfile).map_err(Stop::Failed)?;
     run(cargo()
         .args(&build.arguments)
-        .env("RUSTFLAGS", &build.rustflags)
-        .env("CARGO_PROFILE_IMAGE_STRIP", "none"))?;
+        .args(["--config", "profile.image.package.forecourt.strip=false"])
+        .env("RUSTFLAGS", &build.rustflags))?;
     let unstripped = built_program("image");
     let stripped = unstripped.with_extension("stripped");
     run(program("strip", &root()).arg("--strip-all").arg("-o").args([&stripped, &unstripped]))?;

@@ -65,6 +65,14 @@ pub const MMDEBSTRAP: Tool = Tool {
     packages: &["mmdebstrap"],
 };
 
+/// Boots such a machine.
+pub const NSPAWN: Tool = Tool {
+    name: "systemd-nspawn",
+    variable: "FORECOURT_NSPAWN",
+    find: || on_path("systemd-nspawn"),
+    packages: &["systemd-container"],
+};
+
 /// The driver of `WebKit` needs a virtual screen.
 pub const WEBKIT: Tool = Tool {
     name: "WebKitWebDriver with Xvfb",

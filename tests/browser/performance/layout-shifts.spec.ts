@@ -90,3 +90,30 @@ for (const withScripts of [true, false]) {
     }
   });
 }
+
+test("a make that is ticked on a slow phone moves nothing that is read", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/inventory");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.getByRole("link", { name: /Filters & Sort/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  const toyota = drawer.getByRole("checkbox", { name: /^Toyota/ });
+  const isMounted = page.locator("[data-island-state=mounted] .filter-form");
+  await expect(isMounted).toBeVisible();
+  await page.evaluate(() => {
+    const moved: number[] = [];
+    Reflect.set(window, "moved", moved);
+    // The page behind the drawer is not read.
+    const isRead = (source: { node: Node | null }) => source.node instanceof Element && source.node.closest("#filters") !== null;
+    const late = (entry: PerformanceEntry) => Reflect.get(entry, "hadRecentInput") === false && Reflect.get(entry, "sources").some(isRead);
+    const score = (entry: PerformanceEntry) => Number(Reflect.get(entry, "value"));
+    new PerformanceObserver((list) => moved.push(...list.getEntries().filter(late).map(score))).observe({ type: "layout-shift" });
+  });
+  await toyota.click();
+  await expect(drawer.getByRole("button", { name: "Show 17 vehicles" })).toBeVisible();
+  await expect(page.locator("#count")).toHaveText("Showing 1-9 of 17 vehicles");
+  const moved = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, "moved"));
+  expect(await moved()).toEqual([]);
+});

@@ -23,8 +23,8 @@ function ModelSuggestions({ form, cars }: { form: LeadFormState; cars: ModelsOfM
   const typed = `${useWatch({ control: form.inputs.control, name: "make" })}`.trim().toLowerCase();
   return cars
     .filter(({ make }) => make.toLowerCase().startsWith(typed))
-    .map(({ make, models }) => {
-      const names = new Map([...(ofTrade[make] ?? []), ...models].map((model) => [model.toLowerCase(), model]));
+    .map(({ make, usual = make, models }) => {
+      const names = new Map([...(ofTrade[usual] ?? []), ...models].map((model) => [model.toLowerCase(), model]));
       return [...names.values()].sort().map((model) => <option key={`${make} ${model}`} value={model} label={make} />);
     });
 }

@@ -5,9 +5,13 @@
  */
 export type ModelsOfMake = { 
 /**
- * Make.
+ * Make, in the inventory's spelling.
  */
 make: string, 
+/**
+ * Its usual name, where the inventory has another: the models of the trade stand under it.
+ */
+usual?: string, 
 /**
  * The make's models in the inventory, ascending.
  */

@@ -19,6 +19,10 @@ export function startPageModules(initialUrl: string): Promise<unknown> {
     [hasElement("[data-quote-sent]"), async () => (await import("../page/vehicle/controls")).startControls()],
     [hasElement("[data-share]"), async () => (await import("../page/share")).startSharing()],
     [hasElement(".tip"), async () => (await import("../page/widgets/tooltips")).startTooltips()],
+    [
+      hasElement("[data-your-figures], .out-the-door-form"),
+      async () => (await import("../page/figures/figures-controls")).startFiguresControls(),
+    ],
     [hasElement("#hero-search"), async () => (await import("../page/home/hero-search")).startHeroSearch()],
   ]);
   return Promise.all([modules, hasElement("#results") && startResults(initialUrl)]);

@@ -71,12 +71,14 @@ fn compress(work: &threads::Receiver<Job>) {
     }
 }
 
-/// Has one body after the other compressed, and replaces it.
+/// Has one body after the other compressed, and replaces it. The page that was requested last goes first, so that its
+/// visitors wait for one page however many a crawler has left in line.
 async fn replace(pages: Entries, mut waiting: Receiver<Weak<CachedResponse>>, jobs: threads::Sender<Job>) {
-    while let Some(entry) = waiting.recv().await {
+    let mut stack = Vec::new();
+    while let Some(entry) = last_added(&mut waiting, &mut stack).await {
         let Some(entry) = entry.upgrade() else { continue };
         // The longest effort would keep others in line at their fast size for as long.
-        let effort = if waiting.is_empty() { CompressionEffort::Smallest } else { CompressionEffort::Small };
+        let effort = if stack.is_empty() { CompressionEffort::Smallest } else { CompressionEffort::Small };
         let (done, smaller) = oneshot::channel();
         if jobs.send(Job { stored: entry.stored(), effort, done }).is_err() {
             return;
@@ -90,4 +92,22 @@ async fn replace(pages: Entries, mut waiting: Receiver<Weak<CachedResponse>>, jo
         };
         pages.entry_by_ref(entry.key()).and_compute_with(weigh).await;
     }
+}
+
+/// Takes the entry that was added last from the stack, to which those that wait are moved. `None` once the queue is
+/// dropped and empty.
+async fn last_added(
+    waiting: &mut Receiver<Weak<CachedResponse>>,
+    stack: &mut Vec<Weak<CachedResponse>>,
+) -> Option<Weak<CachedResponse>> {
+    if stack.is_empty() {
+        stack.push(waiting.recv().await?);
+    }
+    while let Ok(entry) = waiting.try_recv() {
+        stack.push(entry);
+    }
+    if stack.len() > CAPACITY {
+        stack.retain(|entry| entry.strong_count() > 0);
+    }
+    stack.pop()
 }

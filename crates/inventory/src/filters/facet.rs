@@ -201,7 +201,8 @@ impl Facet {
         self.definition().parent
     }
 
-    pub(crate) fn child(self) -> Option<Self> {
+    /// The facet whose values this one's group.
+    pub fn child(self) -> Option<Self> {
         Self::all().find(|facet| facet.parent() == Some(self))
     }
 

@@ -19,6 +19,8 @@ pub struct Choice {
     pub count: usize,
     /// The value is selected.
     pub selected: bool,
+    /// Values of the child facet within this one, of all vehicles; 0 without a child.
+    pub inner: usize,
 }
 
 /// The choices of a facet: the fixed values that are in stock, or all values in stock, ascending. A
@@ -40,29 +42,36 @@ pub(super) fn choices(
     let unlisted = resolved.codes[facet].iter().filter(|code| !codes.contains(code));
     codes.extend(unlisted.copied().collect::<Vec<_>>());
     // A trim that two models have is one choice.
-    let (mut counts, mut positions) = (Vec::<(&str, usize)>::new(), HashMap::<&str, usize>::new());
-    let mut merge = |key, value, count| match positions.entry(key) {
-        Entry::Occupied(position) => counts[*position.get()].1 += count,
+    let (mut counts, mut positions) = (Vec::<(&str, usize, usize)>::new(), HashMap::<&str, usize>::new());
+    let mut merge = |key, value, count, inner| match positions.entry(key) {
+        Entry::Occupied(position) => {
+            let (_, merged, merged_inner) = &mut counts[*position.get()];
+            *merged += count;
+            *merged_inner += inner;
+        }
         Entry::Vacant(position) => {
             position.insert(counts.len());
-            counts.push((value, count));
+            counts.push((value, count, inner));
         }
     };
+    let inner_values = facet.child().map(|child| &resolved.columns().facets[child].values);
+    let inner = |code| inner_values.map_or(0, |values| values.named_in_group(code).len());
     for (&code, count) in codes.iter().zip(value_counts(resolved, facet, &codes, among)) {
-        merge(values.key(code), values.spelling(code), count);
+        merge(values.key(code), values.spelling(code), count, inner(code));
     }
     let selected = &resolved.query().selected;
     if facet.parent().is_none() {
         let absent = selected.values(facet).iter().filter(|value| values.find(value).is_none());
-        absent.for_each(|value| merge(value, value, 0));
+        absent.for_each(|value| merge(value, value, 0, 0));
     }
     let is_selected = |value: &str| selected.contains(facet, value);
-    keep_highest(&mut counts, MAX_LISTED, |&(value, count)| (is_selected(value), count));
-    let choice = |(value, count): (&str, usize)| Choice {
+    keep_highest(&mut counts, MAX_LISTED, |&(value, count, _)| (is_selected(value), count));
+    let choice = |(value, count, inner): (&str, usize, usize)| Choice {
         value: value.to_owned(),
         label: facet.value_label(value, messages).into_owned(),
         count,
         selected: is_selected(value),
+        inner,
     };
     counts.into_iter().map(choice).collect()
 }

@@ -4,7 +4,7 @@
 use super::{check_file, generated};
 use crate::{
     posts::leads::MIN_FILL_TIME,
-    views::{MAX_COMPARED, text::MAX_UNBROKEN_WORD},
+    views::{IN_VIEW_OF_MORE, MAX_COMPARED, MAX_IN_VIEW, OPEN_FACETS, text::MAX_UNBROKEN_WORD},
 };
 use inventory::{Facet, RangeFilter, Unit, known_models};
 use leads::Attribution;
@@ -55,7 +55,16 @@ fn the_constants_of_the_browser_are_those_of_the_server() {
         (unit.name().to_owned(), json!([prefix, suffix, sample.contains(',')]))
     };
     let units = json!(Unit::all().map(unit).collect::<Map<_, _>>());
-    check("facets", &[constant("The facet whose values each facet narrows (FILTER-5).", table, narrowed)]);
+    let open = "OPEN_FACETS: readonly string[]";
+    check(
+        "facets",
+        &[
+            constant("The facet whose values each facet narrows (FILTER-5).", table, narrowed),
+            constant("Facets whose list is open at first.", open, json!(OPEN_FACETS.map(Facet::name))),
+            constant("Up to this many choices of a facet, all are in view.", "MAX_IN_VIEW", MAX_IN_VIEW),
+            constant("Choices in view if there are more.", "IN_VIEW_OF_MORE", IN_VIEW_OF_MORE),
+        ],
+    );
     let names = Unit::all().map(|unit| format!("{:?}", unit.name())).collect::<Vec<_>>().join(" | ");
     let table = format!("UNITS: Readonly<Record<{names}, readonly [string, string, boolean]>>");
     let written =

@@ -234,7 +234,7 @@ impl FacetRecords {
 
 impl From<inventory::Choice> for FacetValue {
     fn from(choice: inventory::Choice) -> Self {
-        let inventory::Choice { value, label, count, selected } = choice;
+        let inventory::Choice { value, label, count, selected, inner: _ } = choice;
         Self { value, label, count, selected }
     }
 }

@@ -49,6 +49,7 @@ pub(crate) const SPECIALS_PATH: &str = "/specials";
 
 /// Data of the header, the footer and the document head, as people see it.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact that templates ask for")]
 pub struct Shell {
     pub name: String,
     /// The texts of the website.
@@ -111,6 +112,8 @@ pub struct Shell {
     pub advertised: AdvertisedPrice,
     /// The dealership charges a documentation fee.
     pub has_fee: bool,
+    /// Totals with taxes can be reckoned.
+    pub has_taxes: bool,
     /// Every buyer pays other charges, too.
     pub has_charges: bool,
     /// E-mails of departments, with their names.
@@ -175,6 +178,7 @@ impl Shell {
             security_headers: security_headers(config),
             notes: Notes::new(config),
             advertised: config.pricing.advertised,
+            has_taxes: config.pricing.taxes.is_some(),
             has_fee: config.charges().rows().iter().any(Charge::is_documentation_fee),
             has_charges: config
                 .charges()

@@ -46,6 +46,8 @@ pub(crate) use qr_code::QrCode;
 pub(crate) use receipt::Receipt;
 pub(crate) use results::choices::{BodyTile, Choices, PriceRange};
 pub(crate) use results::filters::FilterField;
+#[cfg(test)]
+pub(crate) use results::filters::{IN_VIEW_OF_MORE, MAX_IN_VIEW, OPEN as OPEN_FACETS};
 pub(crate) use results::hero_search_form::HeroSearchForm;
 pub(crate) use results::labels::ResultsLabels;
 pub(crate) use results::landing_pages::{
@@ -69,6 +71,9 @@ pub(crate) use vehicles::photo::{
 };
 pub(crate) use vehicles::price::PriceView;
 pub(crate) use vehicles::price::calculator::Calculator;
+#[cfg(test)]
+pub(crate) use vehicles::price::figure_rules::{FigurePlace, FigureTaxes, FigureTerms};
+pub(crate) use vehicles::price::figure_rules::{FigureRules, vehicle_figures};
 pub(crate) use vehicles::price::figures::bounded;
 pub use vehicles::price::figures::{FiguresInput, location_name};
 pub use vehicles::price::figures_form::FiguresForm;

@@ -1,4 +1,4 @@
-//! A root folder of Debian alone, and programs in it.
+//! A machine of Debian alone, and programs in it.
 
 use crate::{
     is_ci,
@@ -6,58 +6,64 @@ use crate::{
     process::{output, program, run},
     root,
     steps::{StepResult, Stop},
-    tools::MMDEBSTRAP,
+    tools::{MMDEBSTRAP, NSPAWN, Tool},
 };
 use std::{
     fs,
     io::{self, Write as _},
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::{Child, Command, Stdio},
+    thread::sleep,
+    time::{Duration, Instant},
 };
 
 /// Variables of this machine's environment that lead to the network.
 const NETWORK: [&str; 6] = ["http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
-/// Packages besides the smallest Debian: what the units are verified with, and what the guide's commands begin with.
-const INCLUDED: &str = "--include=systemd,ca-certificates,sudo";
-/// Runs a program in the folder `$0`, which has its own `/proc` until the program ends.
-const ENTER: &str = "mount -t proc proc \"$0/proc\" && exec chroot \"$@\"";
+/// The Debian that the guide names.
+const RELEASE: &str = "trixie";
+/// Packages besides the smallest Debian: what providers' machines have, and an authority for certificates.
+const INCLUDED: &str = "--include=systemd-sysv,dbus,ca-certificates,sudo,curl,openssl,pebble";
+/// Boots the folder `$1` with this machine's network, and with control groups of the version that systemd needs.
+const BOOT: &str = "umount --lazy /sys/fs/cgroup
+mount -t cgroup2 none /sys/fs/cgroup && mkdir -p /sys/fs/cgroup/bare-machine &&
+echo $$ > /sys/fs/cgroup/bare-machine/cgroup.procs &&
+exec \"$0\" --quiet --register=no --keep-unit --console=pipe --boot --hostname=bare --directory=\"$1\"";
+const BOOTED_WITHIN: Duration = Duration::from_mins(1);
 
-/// The root folder.
+/// The machine. Dropping it ends all of its programs.
 #[derive(Debug)]
 pub(super) struct Debian {
     folder: PathBuf,
+    container: Child,
 }
 
 impl Debian {
-    /// Makes it anew, from where this machine's apt has Debian.
-    pub(super) fn create(folder: &Path) -> Result<Self, Stop> {
-        let mmdebstrap = MMDEBSTRAP
-            .find_or_install()
-            .ok_or_else(|| Stop::missing("mmdebstrap is not installed", is_ci()))?;
+    /// Makes it anew, from where this machine's apt has Debian, and boots it.
+    pub(super) fn boot(folder: PathBuf) -> Result<Self, Stop> {
+        let missing = |tool: Tool| Stop::missing(format!("{} is not installed", tool.name), is_ci());
+        let mmdebstrap = MMDEBSTRAP.find_or_install().ok_or_else(|| missing(MMDEBSTRAP))?;
+        let nspawn = NSPAWN.find_or_install().ok_or_else(|| missing(NSPAWN))?;
         let sources = apt_sources()?;
         if folder.exists() {
-            fs::remove_dir_all(folder).map_err(|error| failed(&error))?;
+            fs::remove_dir_all(&folder).map_err(|error| failed(&error))?;
         }
-        fs::create_dir_all(folder).map_err(|error| failed(&error))?;
+        fs::create_dir_all(&folder).map_err(|error| failed(&error))?;
         let mut command = program(mmdebstrap, &root());
         command.args(["--quiet", "--variant=minbase", INCLUDED]);
         command.args(apt_options().iter().map(|option| format!("--aptopt={option}")));
-        let mut child = command
-            .args([sources.release.as_str(), &folder.display().to_string(), "-"])
-            .stdin(Stdio::piped())
-            .spawn()
-            .map_err(|error| failed(&error))?;
-        if let Some(mut stdin) = child.stdin.take() {
-            stdin.write_all(sources.lines.as_bytes()).map_err(|error| failed(&error))?;
-        }
-        let status = child.wait().map_err(|error| failed(&error))?;
-        if !status.success() {
-            return Err(Stop::failed(format!("mmdebstrap ended with {status}")));
-        }
-        let debian = Self { folder: folder.to_owned() };
-        let names = Path::new("/etc/resolv.conf");
-        if names.exists() {
-            fs::copy(names, debian.path("/etc/resolv.conf")).map_err(|error| failed(&error))?;
+        run(command.arg(RELEASE).arg(&folder).args(sources))?;
+        let mut boot = program("unshare", &root());
+        boot.args(["--mount", "sh", "-c", BOOT]).arg(nspawn).arg(&folder);
+        let container = boot.stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+        let debian = Self { folder, container: container.map_err(|error| failed(&error))? };
+        let started = Instant::now();
+        // The state is "degraded" where a service of the system lacks a device.
+        let is_up = "systemctl is-system-running | grep -E '^(running|degraded)$'";
+        while debian.output(&["sh", "-c", is_up]).is_err() {
+            if started.elapsed() > BOOTED_WITHIN {
+                return Err(Stop::failed("systemd did not start"));
+            }
+            sleep(Duration::from_millis(100));
         }
         debian.run(&["apt-get", "update", "-qq"])?;
         Ok(debian)
@@ -65,21 +71,27 @@ impl Debian {
 
     /// Installs a package with its dependencies, or its newer version.
     pub(super) fn install(&self, package: &Path) -> StepResult {
-        let file = "/tmp/forecourt.deb";
+        let file = "/srv/forecourt.deb";
         fs::copy(package, self.path(file)).map_err(|error| failed(&error))?;
         self.run(&["apt-get", "install", "-y", "-qq", "--no-install-recommends", file])
     }
 
-    /// The path outside of an absolute path inside.
+    /// The path outside of an absolute path inside. `/tmp` and `/run` have none.
     pub(super) fn path(&self, inside: &str) -> PathBuf {
         self.folder.join(inside.trim_start_matches('/'))
     }
 
-    /// A program inside, as this user. The process is the program itself, which gets signals.
-    pub(super) fn command(&self, user: &str, words: &[&str]) -> Command {
-        let mut command = program("unshare", &root());
-        command.args(["--mount", "sh", "-c", ENTER]).arg(&self.folder);
-        command.arg(format!("--userspec={user}:{user}")).arg(&self.folder).args(words);
+    /// The id of the machine's first process.
+    fn first(&self) -> Option<String> {
+        let children = format!("/proc/{0}/task/{0}/children", self.container.id());
+        fs::read_to_string(children).ok()?.split_whitespace().next().map(str::to_owned)
+    }
+
+    /// A program inside, as root.
+    fn command(&self, words: &[&str]) -> Command {
+        let mut command = program("nsenter", &root());
+        let first = self.first().unwrap_or_default();
+        command.args(["--all", "--wdns=/", "--target", &first, "--"]).args(words);
         let network = NETWORK.iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
         let network: Vec<_> = network.collect();
         command.env_clear().envs(network).env("LC_ALL", "C").env("DEBIAN_FRONTEND", "noninteractive");
@@ -90,7 +102,7 @@ impl Debian {
     /// Runs a program inside as root, with its output shown.
     pub(super) fn run(&self, words: &[&str]) -> StepResult {
         say(&format!("    {}", words.join(" ")));
-        let status = self.command("root", words).status().map_err(|error| failed(&error))?;
+        let status = self.command(words).status().map_err(|error| failed(&error))?;
         if status.success() { Ok(()) } else { Err(Stop::failed(format!("`{}`: {status}", words.join(" ")))) }
     }
 
@@ -98,7 +110,7 @@ impl Debian {
     pub(super) fn run_with_input(&self, words: &[&str], input: &str) -> StepResult {
         let shown = words.last().copied().unwrap_or_default().replace('\n', "\n    ");
         say(&format!("    {shown}"));
-        let mut command = self.command("root", words);
+        let mut command = self.command(words);
         let mut child = command.stdin(Stdio::piped()).spawn().map_err(|error| failed(&error))?;
         if let Some(mut stdin) = child.stdin.take() {
             // A program may end before it has read everything.
@@ -110,7 +122,7 @@ impl Debian {
 
     /// The text that a program inside, as root, writes to both outputs.
     pub(super) fn output(&self, words: &[&str]) -> Result<String, Stop> {
-        let output = self.command("root", words).output().map_err(|error| failed(&error))?;
+        let output = self.command(words).output().map_err(|error| failed(&error))?;
         let text = [output.stdout, output.stderr].concat();
         let text = String::from_utf8_lossy(&text).into_owned();
         if output.status.success() {
@@ -120,23 +132,32 @@ impl Debian {
     }
 }
 
-/// The place where this machine's apt has Debian.
-struct Sources {
-    /// As `bookworm`.
-    release: String,
-    lines: String,
+impl Drop for Debian {
+    fn drop(&mut self) {
+        if let Some(first) = self.first() {
+            let _ = run(program("kill", &root()).args(["-KILL", &first]));
+        }
+        let _ = self.container.kill();
+        let _ = self.container.wait();
+    }
 }
 
-fn apt_sources() -> Result<Sources, Stop> {
-    let list = ["indextargets", "--format", "deb $(REPO_URI) $(RELEASE) $(COMPONENT)"];
+/// The places where this machine's apt has Debian, for the machine's release.
+fn apt_sources() -> Result<Vec<String>, Stop> {
+    let list = ["indextargets", "--format", "$(REPO_URI) $(RELEASE) $(COMPONENT)"];
     let debian = ["Created-By: Packages", "Origin: Debian"];
     let lines = output(program("apt-get", &root()).args(list).args(debian)).unwrap_or_default();
-    // Names such as `bookworm-updates` are additions to a release.
-    let mut releases = lines.lines().filter_map(|line| line.split(' ').nth(2));
-    let release = releases.find(|release| !release.contains('-')).map(str::to_owned);
-    let release =
-        release.ok_or_else(|| Stop::missing("this machine's apt has no source of Debian", is_ci()))?;
-    Ok(Sources { release, lines })
+    let source = |line: &str| {
+        let [place, release, component] = line.split(' ').collect::<Vec<_>>().try_into().ok()?;
+        // Names such as `bookworm-updates` are additions to a release.
+        let addition = release.find('-').map_or("", |start| &release[start..]);
+        Some(format!("deb {place} {RELEASE}{addition} {component}"))
+    };
+    let sources: Vec<String> = lines.lines().filter_map(source).collect();
+    if sources.is_empty() {
+        return Err(Stop::missing("this machine's apt has no source of Debian", is_ci()));
+    }
+    Ok(sources)
 }
 
 /// The settings by which this machine's apt reaches its sources, such as a proxy.

@@ -111,12 +111,6 @@ fn accept_lead(stream: TcpStream) -> io::Result<()> {
     reader.get_mut().write_all(b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
 }
 
-/// The page with its headers, if it is served.
-pub(super) fn get(port: u16, path: &str) -> Option<String> {
-    let request = format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n");
-    send(port, &request).filter(|answer| answer.starts_with("HTTP/1.1 200"))
-}
-
 fn send(port: u16, request: &str) -> Option<String> {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
     stream.set_read_timeout(Some(TIMEOUT)).ok()?;

@@ -79,6 +79,9 @@ fn the_package_has_each_file_that_its_documents_link_to() {
         }
     }
     assert!(links > 100, "{links}");
+    // Nothing is packed beside these.
+    let manifest = fs::read_to_string(root().join("crates/forecourt/Cargo.toml")).unwrap();
+    assert!(!manifest.contains(".md\", \"usr/share"));
     let readme = fs::read_to_string(folder.path().join("README.md")).unwrap();
     assert!(!commands(&readme).is_empty());
 }

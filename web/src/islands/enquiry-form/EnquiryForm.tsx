@@ -9,6 +9,7 @@ import { tables } from "../../generated/forms/enquiry";
 import { figures as figuresLabel } from "../../generated/messages/enquiry";
 import { sending } from "../../generated/messages/lead-form";
 import * as texts from "../../generated/messages/lead-form-enquiry";
+import { FIGURES_KEY, isStored } from "../../stores/storage-keys";
 import { showToast } from "../../stores/toasts";
 import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
@@ -39,6 +40,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const car = useCarOfVin(form, "car", texts.carWithVin);
   const missing = useMissingFields(rules, form);
   const delivered = form.status?.tone === "success";
+  const figures = useOwnFigures(props, form);
   const { button } = useRequest(props, form, element, delivered);
   useClosingDialog(element, delivered);
 
@@ -57,7 +59,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
           leftOut={props.leftOut}
         />
       ))}
-      {props.figures && <IncludeFigures form={form} figures={props.figures} />}
+      {figures && <IncludeFigures form={form} figures={figures} />}
       <ContactConsent form={form} />
       {props.stockNumber !== null && <input type="hidden" name="stock_number" value={props.stockNumber} />}
       <div>
@@ -73,6 +75,23 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
       <PrivacyNote />
     </LeadForm>
   );
+}
+
+// For a vehicle's form on a page without figures of its own.
+function useOwnFigures({ kind, stockNumber, figures }: EnquiryFormProps, { inputs }: LeadFormState) {
+  const [own, setOwn] = useState<EnquiryFormProps["figures"]>(null);
+  const mayHave = figures === null && kind === "vehicle" && stockNumber !== null && isStored(FIGURES_KEY);
+  const { setValue } = inputs;
+  useEffect(() => {
+    if (!mayHave) return;
+    import("../../page/figures/lead-figures")
+      .then(({ leadFigures }) => {
+        setOwn(leadFigures());
+        setValue("includeFigures", true);
+      })
+      .catch((cause) => console.error("The figures are not offered.", cause));
+  }, [mayHave, setValue]);
+  return figures ?? own;
 }
 
 /** What the form asks for: a test drive once its day is chosen (FORM-8). */

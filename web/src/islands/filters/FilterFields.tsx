@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import * as texts from "../../generated/messages/filters";
+import { shownUrl } from "../../page/inventory/results/current-results";
+import { withExpectedFacets } from "./facets/expected-facets";
 import { FacetField } from "./facets/FacetField";
 import { readFilterForm } from "./form/read-form";
 import { PaymentField } from "./ranges/PaymentField";
@@ -10,8 +12,9 @@ import { useInterpretedUrl, useRequestedUrl } from "./useRequestedUrl";
 
 /** All filters, with the choices of the last response and the values of the requested URL. */
 export function FilterFields({ form }: { form: unknown }): ReactNode {
-  const { fields, sorts, total } = useMemo(() => readFilterForm(form), [form]);
+  const { fields: answered, sorts, total } = useMemo(() => readFilterForm(form), [form]);
   const requestedUrl = useRequestedUrl();
+  const fields = requestedUrl === shownUrl() ? answered : withExpectedFacets(answered, requestedUrl);
   const address = useInterpretedUrl();
   return (
     <>

@@ -86,3 +86,9 @@ test("models of the typed make are suggested, of all makes before", async () => 
   await user.type(field("Make"), "honda");
   expect(suggested()).toEqual(["Accord", "Civic", "Fit"]);
 });
+
+test("models of the trade are suggested for a make that the inventory spells its own way", async () => {
+  const [, honda] = props.cars;
+  render(<TradeInForm {...props} cars={[{ make: "HONDA", usual: "Honda", models: honda?.models ?? [] }]} />);
+  await vi.waitFor(() => expect(document.querySelectorAll("option[label=HONDA]").length).toBe(3));
+});

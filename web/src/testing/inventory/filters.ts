@@ -52,16 +52,17 @@ export const PAYMENT: Payment = {
 
 /** The data of the form. */
 export function filterProps(total = 120): FilterProps {
-  const choice = (value: string, count: number, label = value) => ({ value, label, count });
-  const list = { kind: "facet", open: true, swatches: false } as const;
+  const choice = (value: string, count: number, label = value, inner = 0) => ({ value, label, count, inner });
+  const list = { kind: "facet", open: true, swatches: false, innerLabel: "" } as const;
   return {
     fields: [
       {
         ...list,
         label: "Make",
         name: "make",
+        innerLabel: "Model",
         first: 3,
-        choices: [choice("Ford", 17), choice("Honda", 12), choice("Saab", 0)],
+        choices: [choice("Ford", 17, "Ford", 1), choice("Honda", 12, "Honda", 3), choice("Saab", 0)],
       },
       { ...list, label: "Model", name: "model", first: 2, choices: [choice("Focus", 3), choice("Civic", 4)] },
       { kind: "range", ...PRICE },
@@ -102,16 +103,16 @@ function fieldHtml(field: FilterField): string {
   return field.kind === "range" ? rangeHtml(field) : paymentHtml(field);
 }
 
-function facetHtml({ label, name, choices, first, open }: Facet): string {
+function facetHtml({ label, name, choices, first, open, innerLabel }: Facet): string {
   const list = (some: readonly FacetChoice[]) => {
     const labels = some.map(
-      ({ value, label, count }) =>
-        `<label><input type="checkbox" name="${name}" value="${value}">${label} <span>${count}</span></label>`,
+      ({ value, label, count, inner }) =>
+        `<label><input type="checkbox" name="${name}" value="${value}" data-inner="${inner}">${label} <span>${count}</span></label>`,
     );
     return `<div class="facet-choices">${labels.join("")}</div>`;
   };
   const rest = choices.slice(first);
-  return `<details class="facet"${open ? " open" : ""}><summary>${label}</summary><div role="group" aria-label="${label}">
+  return `<details class="facet"${open ? " open" : ""} data-inner="${innerLabel}"><summary>${label}</summary><div role="group" aria-label="${label}">
     ${list(choices.slice(0, first))}${rest.length > 0 ? `<details>${list(rest)}</details>` : ""}</div></details>`;
 }
 

@@ -2,7 +2,7 @@
 //! add the models of the trade (`web/src/forms/known-cars.tsx`). Any text is allowed.
 
 use super::lead_form::Suggestion;
-use inventory::InventorySummary;
+use inventory::{InventorySummary, make_named};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -10,15 +10,23 @@ use ts_rs::TS;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "ModelsOfMake.ts")]
 pub(crate) struct ModelsOfMake {
-    /// Make.
+    /// Make, in the inventory's spelling.
     pub make: String,
+    /// Its usual name, where the inventory has another: the models of the trade stand under it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub usual: Option<&'static str>,
     /// The make's models in the inventory, ascending.
     pub models: Vec<String>,
 }
 
 /// Makes, ascending, with their models in the inventory.
 pub(crate) fn known_cars(summary: &InventorySummary) -> Vec<ModelsOfMake> {
-    summary.known_cars().into_iter().map(|(make, models)| ModelsOfMake { make, models }).collect()
+    let car = |(make, models): (String, Vec<String>)| {
+        let usual = make_named(&make).filter(|usual| *usual != make);
+        ModelsOfMake { make, usual, models }
+    };
+    summary.known_cars().into_iter().map(car).collect()
 }
 
 /// The options of the datalist `makes` or `models`.

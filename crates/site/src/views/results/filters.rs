@@ -16,13 +16,13 @@ use std::cmp::Reverse;
 pub(crate) use payment::{payment_note, payment_summary};
 
 /// Facets whose list is open at first: so few that a desktop shows the headings of the first filters.
-const OPEN: [Facet; 3] = [Facet::Make, Facet::Model, Facet::Color];
+pub(crate) const OPEN: [Facet; 3] = [Facet::Make, Facet::Model, Facet::Color];
 /// Up to this many choices, all are in view.
-const MAX_IN_VIEW: usize = 7;
+pub(crate) const MAX_IN_VIEW: usize = 7;
 /// The same for colors (FILTER-7).
 const MAX_COLORS_IN_VIEW: usize = 14;
 /// Choices in view if there are more.
-const IN_VIEW_OF_MORE: usize = 6;
+pub(crate) const IN_VIEW_OF_MORE: usize = 6;
 /// Facets with color swatches.
 const SWATCHES: [Facet; 2] = [Facet::Color, Facet::Interior];
 
@@ -71,6 +71,8 @@ pub(crate) struct FacetField {
     pub in_view_count: usize,
     pub open: bool,
     pub swatches: bool,
+    /// `Model`, the label of the facet whose values this one's group.
+    pub inner_label: Option<String>,
 }
 
 impl FacetField {
@@ -89,6 +91,7 @@ impl FacetField {
             in_view_count,
             open: is_chosen || OPEN.contains(&facet),
             swatches: SWATCHES.contains(&facet),
+            inner_label: facet.child().map(|child| messages[child.label()].to_owned()),
         })
     }
 
@@ -184,6 +187,7 @@ mod tests {
             label: value.to_owned(),
             count,
             selected,
+            inner: 0,
         };
         let order = |counts: &[(&str, usize, bool)], max_in_view| {
             let (choices, in_view) =

@@ -22,7 +22,7 @@ export function FacetChoices({ facet, choices, chosen }: Props): ReactNode {
               name={facet.name}
               value={value}
               checked={isOn}
-              disabled={count === 0 && !isOn}
+              disabled={!count && !isOn}
               onChange={() =>
                 resultsNavigation.navigate(withFacetValue(resultsNavigation.interpretedUrl, facet.name, value, !isOn))
               }

@@ -63,7 +63,7 @@ const folded = (text: string) =>
 // Chosen values stay visible, even without vehicles.
 function withChosen(choices: readonly FacetChoice[], values: readonly string[]): readonly FacetChoice[] {
   const missing = values.filter((value) => choices.every((choice) => choice.value !== value));
-  return [...choices, ...missing.map((value) => ({ value, label: value, count: 0 }))];
+  return [...choices, ...missing.map((value) => ({ value, label: value, count: 0, inner: 0 }))];
 }
 
 // Known choices keep their order.

@@ -26,6 +26,8 @@ export interface Facet {
   open: boolean;
   /** Whether the values are colors. */
   swatches: boolean;
+  /** The label of the facet whose values this one's group; empty without one. */
+  innerLabel: string;
 }
 
 export interface FacetChoice {
@@ -33,8 +35,10 @@ export interface FacetChoice {
   value: string;
   /** The visible label. */
   label: string;
-  /** Number of results with this choice. */
-  count: number;
+  /** Number of results with this choice; undefined for a row that is expected. */
+  count: number | undefined;
+  /** Number of values of the inner facet, in all vehicles. */
+  inner: number;
 }
 
 /** A numeric range (FILTER-2). */

@@ -24,9 +24,9 @@ test("the server's form contains all of the island's data", () => {
   expect(named("Body style")).toMatchObject({ kind: "facet", name: "body", first: 6, open: false, swatches: false });
   expect(named("Body style")).toMatchObject({
     choices: expect.arrayContaining([
-      { value: "suv", label: "SUV", count: 52 },
-      { value: "wagon", label: "Wagon", count: 0 },
-      { value: "van", label: "Van", count: 1 },
+      { value: "suv", label: "SUV", count: 52, inner: 0 },
+      { value: "wagon", label: "Wagon", count: 0, inner: 0 },
+      { value: "van", label: "Van", count: 1, inner: 0 },
     ]),
   });
   expect(named("Exterior color")).toMatchObject({ swatches: true, first: 14 });

@@ -32,13 +32,19 @@ function readFacet(list: HTMLDetailsElement): Facet {
     first: shown.childElementCount,
     open: list.open,
     swatches: shown.classList.contains("facet-palette"),
+    innerLabel: list.dataset.inner ?? "",
   };
 }
 
 // A form has a hundred choices, and a selector for each would make reading it a long task.
 function readChoice({ firstElementChild: input, lastElementChild: count }: HTMLElement): FacetChoice {
   if (!(input instanceof HTMLInputElement)) throw new TypeError("The filters' form has no checkbox.");
-  return { value: input.value, label: textOf(count?.previousSibling), count: parseNumber(count?.textContent) };
+  return {
+    value: input.value,
+    label: textOf(count?.previousSibling),
+    count: parseNumber(count?.textContent),
+    inner: Number(input.dataset.inner ?? 0),
+  };
 }
 
 function readRange(field: HTMLElement, label: string): Range {
