@@ -172,28 +172,47 @@ staff-cars-offline = Not saved yet: no connection.
 staff-cars-again = waits for the connection
 
 ## Cars (for staff), a table of all
+# Used in crates/staff/src/cars/table.rs, templates/admin/cars.html
 staff-cars-table-title = Cars as a table
+# Used in templates/admin/cars-table.html
 staff-cars-table-note = A file of any layout: CSV of a spreadsheet, or what an inventory system writes. You see what would change before anything does.
+# Used in templates/admin/cars-table.html
 staff-cars-table-file = File with your cars
+# Used in templates/admin/cars-table.html
 staff-cars-table-look = Show what would change
+# Used in templates/admin/cars-table.html
 staff-cars-table-download = Download all cars as CSV
+# Used in templates/admin/cars-table.html
 staff-cars-table-preview = What this table would change
+# Used in crates/staff/src/cars/table.rs
 staff-cars-table-new = New
+# Used in crates/staff/src/cars/table.rs
 staff-cars-table-changed = Changed
+# Used in crates/staff/src/cars/table.rs
 staff-cars-table-gone = On the website, and not in the table
+# Used in templates/admin/cars-table.html
 staff-cars-table-unchanged = { $count ->
     [one] { $count } car stays as it is.
    *[other] { $count } cars stay as they are.
 }
+# Used in templates/admin/cars-table.html
 staff-cars-table-dropped = { $count ->
     [one] { $count } row can't be read.
    *[other] { $count } rows can't be read.
 }
+# Used in templates/admin/cars-table.html
 staff-cars-table-columns = How its columns are read
+# Used in templates/admin/cars-table.html
 staff-cars-table-ignored = not read
+# Used in templates/admin/cars-table.html
 staff-cars-table-remove-gone = Take those away that are not in the table
+# Used in templates/admin/cars-table.html
 staff-cars-table-take = Take the table
+# Used in crates/staff/src/cars/table.rs
 staff-cars-table-none = Choose a file with your cars: at most 20 MB.
+# Used in crates/staff/src/cars/table.rs
 staff-cars-table-empty = This file has no car that can be read.
+# Used in crates/staff/src/cars/table.rs
 staff-cars-table-unreadable = This file can't be read: { $why }.
+# Used in crates/staff/src/cars/table.rs
 staff-cars-table-late = This table was looked at too long ago. Choose the file again.

@@ -164,7 +164,7 @@ staff-find-latest = The latest { $count } leads
 staff-find-nothing = No lead has all of these words. The beginning of a name or the last digits of a number are enough.
 
 ## Pages for staff, forms
-# Used in templates/admin/car-add.html, templates/admin/car.html, templates/admin/cars.html, templates/admin/lead.html, templates/admin/parts.html, templates/admin/today.html
+# Used in templates/admin/car-add.html, templates/admin/car.html, templates/admin/cars-table.html, templates/admin/cars.html, templates/admin/lead.html, templates/admin/parts.html, templates/admin/today.html
 staff-your-name = Your name
 # Used in templates/admin/cars.html, templates/admin/stock.html, templates/admin/today.html
 staff-find-button = Find It
