@@ -29,7 +29,7 @@ use crate::{BuildError, FeedConfig, FetchError, FetchedInventory, ItemConfig, Ve
 use database::{Clock, Database};
 use decoder::Decoder;
 use http_client::{EgressPolicy, HttpClient};
-use inventory::{ContentId, Snapshot, SnapshotId};
+use inventory::{ContentId, FeedFormat, Snapshot, SnapshotId};
 pub use listings_call::SourceBody;
 use listings_call::{DecodedResponse, ListingsCall, SourceVersion};
 use moka::sync::Cache;
@@ -162,6 +162,11 @@ impl Feed {
     /// The vehicles that staff enter, if they do (ENTRY-1).
     pub fn staff(&self) -> Option<&Arc<StaffInventory>> {
         self.config.staff.as_ref()
+    }
+
+    /// The settings by which files of vehicles are read.
+    pub fn format(&self) -> FeedFormat {
+        self.config.format.clone()
     }
 
     pub fn history(&self) -> &InventoryHistory {

@@ -15,7 +15,7 @@ staff-menu-more = More
 # Used in templates/admin/layout.html
 staff-open-site = Open the site
 # Read aloud after a link.
-# Used in templates/admin/layout.html, templates/admin/lead.html, templates/admin/vehicle.html
+# Used in templates/admin/car.html, templates/admin/layout.html, templates/admin/lead.html, templates/admin/vehicle.html
 staff-new-tab = (opens in a new tab)
 
 ## Pages for staff, the menu, and the titles of its pages
@@ -25,7 +25,7 @@ staff-menu-today = Today
 staff-menu-leads = Leads
 # Used in crates/staff/src/frame.rs, crates/staff/src/stock.rs
 staff-menu-stock = Stock
-# Used in crates/staff/src/frame.rs
+# Used in crates/staff/src/cars.rs, crates/staff/src/frame.rs
 staff-menu-cars = Cars
 # Used in crates/staff/src/frame.rs
 staff-menu-buying = Buying
@@ -56,7 +56,7 @@ staff-refused-password-wrong = { $seconds ->
 staff-refused-host = Without admin.password these pages answer only at localhost or a loopback address.
 # Used in crates/staff/src/lib.rs
 staff-refused-post = This post comes from another site, or does not say from where. A program sends the Origin of this listener.
-# Used in crates/staff/src/staff_name.rs
+# Used in crates/staff/src/cars/photos.rs, crates/staff/src/staff_name.rs
 staff-refused-name = Please give your name, so that others know who it was: at most 60 characters.
 # Used in crates/staff/src/lead.rs, crates/staff/src/leads.rs, templates/admin/answers.html, templates/admin/find.html, templates/admin/leads.html, templates/admin/vehicle.html
 staff-journal-unreadable = The lead journal can't be read.
@@ -164,7 +164,7 @@ staff-find-latest = The latest { $count } leads
 staff-find-nothing = No lead has all of these words. The beginning of a name or the last digits of a number are enough.
 
 ## Pages for staff, forms
-# Used in templates/admin/lead.html, templates/admin/parts.html, templates/admin/today.html
+# Used in templates/admin/car-add.html, templates/admin/car.html, templates/admin/cars-table.html, templates/admin/cars.html, templates/admin/lead.html, templates/admin/parts.html, templates/admin/today.html
 staff-your-name = Your name
-# Used in templates/admin/stock.html, templates/admin/today.html
+# Used in templates/admin/cars.html, templates/admin/stock.html, templates/admin/today.html
 staff-find-button = Find It

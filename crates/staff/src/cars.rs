@@ -4,9 +4,10 @@ mod car;
 pub(super) mod fields;
 mod history;
 mod photos;
+mod table;
 
 use super::{
-    Admin, Frame, Shared, form_value,
+    Admin, CARS, Frame, Shared, form_value,
     frame::{page, page_with},
     lead_row::photo_of,
     line,
@@ -29,11 +30,15 @@ use site::LiveSite;
 use staff_inventory::{Record, RecordState, StaffInventory, StaffVehicle};
 use std::sync::Arc;
 
-pub(super) const PATH: &str = "/cars";
-
 pub(super) fn routes(live: &LiveSite) -> Router<Shared> {
     Router::new()
-        .route(PATH, get(show))
+        .route(CARS, get(show))
+        .route("/cars.csv", get(table::csv))
+        .route("/cars/table/take", post(table::take))
+        .route(
+            "/cars/table",
+            get(table::show).post(table::preview).layer(DefaultBodyLimit::max(table::MAX_BYTES)),
+        )
         .route("/cars/add", get(new).post(add))
         .route("/cars/{id}", get(car::show).post(car::save))
         .route("/cars/{id}/copy", post(car::copy))
@@ -106,7 +111,7 @@ impl ListQuery {
 
     fn address(&self, name: &str, page: PageNumber) -> String {
         let q: String = form_urlencoded::byte_serialize(self.q.as_bytes()).collect();
-        format!("{PATH}?show={name}&q={q}{}", page.parameter("page"))
+        format!("{CARS}?show={name}&q={q}{}", page.parameter("page"))
     }
 }
 
@@ -242,7 +247,7 @@ async fn show(
     });
     page(&CarsPage {
         messages: Arc::clone(&admin.site.shell.messages),
-        frame: Frame::new(&admin.site, PATH, messages.staff_menu_cars()),
+        frame: Frame::new(&admin.site, CARS, messages.staff_menu_cars()),
         by: name.text(),
         rows: ListPage::new(&shown, query.page, row, |page| query.address(name_of_view, page)),
         q: query.q.clone(),
@@ -269,7 +274,7 @@ impl AddPage {
     fn new(admin: &Admin, by: &DeviceName, vin: &str) -> Self {
         Self {
             messages: Arc::clone(&admin.site.shell.messages),
-            frame: Frame::new(&admin.site, PATH, admin.messages().staff_cars_add()),
+            frame: Frame::new(&admin.site, CARS, admin.messages().staff_cars_add()),
             by: by.text(),
             vin: vin.to_owned(),
             error: None,
@@ -306,7 +311,7 @@ async fn add(
         staff.with_vin(&vin).into_iter().next().filter(|_| !vin.is_empty() && field("again").is_empty());
     if let Some(same) = same {
         let mut again = AddPage::new(&admin, &DeviceName(Some(by)), &vin);
-        again.same = Some((name_of(&same.record, admin.messages()), format!("{PATH}/{}", same.id)));
+        again.same = Some((name_of(&same.record, admin.messages()), format!("{CARS}/{}", same.id)));
         return page_with(StatusCode::CONFLICT, &again);
     }
     let mut record = Record::default();
@@ -316,7 +321,7 @@ async fn add(
         Ok(added) => {
             tracing::info!(car = added.id, "vehicle added by staff");
             show_on_site(&admin).await;
-            remember(&by, Redirect::to(&format!("{PATH}/{}", added.id)))
+            remember(&by, Redirect::to(&format!("{CARS}/{}", added.id)))
         }
         Err(error) => {
             tracing::error!(%error, "vehicle of staff not stored");

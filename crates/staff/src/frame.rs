@@ -1,6 +1,6 @@
 //! The head and menu that all pages have around their content.
 
-use super::{INVENTORY, WEBSITE, cars};
+use super::{CARS, INVENTORY, WEBSITE};
 use askama::Template;
 use axum::response::{Html, IntoResponse as _, Response};
 use http::StatusCode;
@@ -29,7 +29,7 @@ impl Frame {
             origin: site.shell.origin.clone(),
             current,
             menu: {
-                let is_there = |(path, _): &(&str, Key)| *path != cars::PATH || site.feed.staff().is_some();
+                let is_there = |(path, _): &(&str, Key)| *path != CARS || site.feed.staff().is_some();
                 Self::MENU.into_iter().filter(is_there).collect()
             },
         }
@@ -48,7 +48,7 @@ impl Frame {
     const MENU: [(&str, Key); 9] = [
         ("/", key::STAFF_MENU_TODAY),
         ("/leads", key::STAFF_MENU_LEADS),
-        (cars::PATH, key::STAFF_MENU_CARS),
+        (CARS, key::STAFF_MENU_CARS),
         (INVENTORY, key::STAFF_MENU_STOCK),
         ("/buyers-sheet", key::STAFF_MENU_BUYING),
         ("/answers", key::STAFF_MENU_ANSWERS),

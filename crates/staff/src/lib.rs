@@ -56,6 +56,8 @@ use tower::ServiceExt as _;
 
 /// Path of the page of the inventory.
 const INVENTORY: &str = "/stock";
+/// Path of the vehicles that staff enter.
+const CARS: &str = "/cars";
 /// Path of the website's page.
 const WEBSITE: &str = "/website";
 
@@ -265,7 +267,7 @@ const POLICY_WITH_SCRIPT: &str = "default-src 'none'; style-src 'self'; script-s
 async fn add_headers(request: Request, next: Next) -> Response {
     let is_file = request.uri().path().starts_with("/assets/");
     // The pages on which staff enter vehicles are the only ones with a script.
-    let has_script = request.uri().path().starts_with(cars::PATH);
+    let has_script = request.uri().path().starts_with(CARS);
     let mut response = next.run(request).await;
     let policy = if has_script { POLICY_WITH_SCRIPT } else { POLICY };
     let mut headers = vec![

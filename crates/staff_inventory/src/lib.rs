@@ -1,6 +1,7 @@
 //! The vehicles that the dealership's staff enter (ENTRY-1), in the site's database. The feed serves them as it serves
 //! those of a partner; this crate keeps their records, who changed what, and one revision for all of them.
 
+mod from_vehicle;
 mod record;
 mod table;
 

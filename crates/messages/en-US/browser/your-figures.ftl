@@ -11,7 +11,7 @@ your-figures-use = Use these figures
 your-figures-forget = Forget my figures
 # Used in web/src/page/figures/panel.ts
 your-figures-fit = Show the cars that fit
-# Used in web/src/page/figures/own-payments.ts, web/src/page/figures/panel.ts
+# Used in web/src/page/figures/own-payments.ts
 your-figures-on = Your figures are on
 
 ## Cards and vehicles

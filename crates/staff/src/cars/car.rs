@@ -1,8 +1,8 @@
 //! `/cars/{id}`: one vehicle, with its form, what is missing, its photos and its changes.
 
-use super::{CarState, Entered, PATH, fields::FieldView, history::ChangeView, name_of, show_on_site, small};
+use super::{CarState, Entered, fields::FieldView, history::ChangeView, name_of, show_on_site, small};
 use crate::{
-    Admin, Frame, form_value,
+    Admin, CARS, Frame, form_value,
     frame::{page, page_with, vehicle_page},
     line,
     staff_name::{DeviceName, remember},
@@ -99,7 +99,7 @@ impl CarPage {
         let has_entry = !number.is_empty()
             && admin.site.feed.history().report().iter().any(|entry| entry.stock_number == number);
         Self {
-            frame: Frame::new(&admin.site, PATH, name_of(record, messages)),
+            frame: Frame::new(&admin.site, CARS, name_of(record, messages)),
             by: by.text(),
             id: vehicle.id,
             revision: vehicle.revision,
@@ -225,8 +225,8 @@ pub(super) async fn save(
                 return Json(json!({ "revision": vehicle.revision, "missing": missing })).into_response();
             }
             let to = match field("list") {
-                Some(list) => format!("{PATH}?{list}#car-{id}"),
-                None => format!("{PATH}/{id}?saved={}&seen={seen}", vehicle.revision),
+                Some(list) => format!("{CARS}?{list}#car-{id}"),
+                None => format!("{CARS}/{id}?saved={}&seen={seen}", vehicle.revision),
             };
             remember(&by, Redirect::to(&to))
         }
@@ -302,7 +302,7 @@ pub(super) async fn copy(
     match staff.add(vehicle.record.duplicate(), by.as_str()).await {
         Ok(added) => {
             show_on_site(&admin).await;
-            remember(&by, Redirect::to(&format!("{PATH}/{}", added.id)))
+            remember(&by, Redirect::to(&format!("{CARS}/{}", added.id)))
         }
         Err(error) => not_stored(&admin, &error),
     }
@@ -326,9 +326,9 @@ pub(super) async fn undo(
         Ok(Undone::Done(vehicle)) => {
             tracing::info!(car = id, revision = vehicle.revision, "change of a vehicle taken back by staff");
             show_on_site(&admin).await;
-            remember(&by, Redirect::to(&format!("{PATH}/{id}")))
+            remember(&by, Redirect::to(&format!("{CARS}/{id}")))
         }
-        Ok(Undone::Changed) => remember(&by, Redirect::to(&format!("{PATH}/{id}?late=1"))),
+        Ok(Undone::Changed) => remember(&by, Redirect::to(&format!("{CARS}/{id}?late=1"))),
         Err(error) => not_stored(&admin, &error),
     }
 }

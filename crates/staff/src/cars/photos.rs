@@ -1,12 +1,12 @@
 //! The photos of a vehicle: taken one by one, put in order, and taken away (ENTRY-5).
 
 use super::{
-    Entered, PATH,
+    Entered,
     car::{IdPath, not_stored, unknown},
     show_on_site,
 };
 use crate::{
-    Admin, form_value,
+    Admin, CARS, form_value,
     staff_name::{DeviceName, remember},
 };
 use artwork::ArtworkError;
@@ -138,7 +138,7 @@ pub(super) async fn add(
     if !refusals.is_empty() {
         return super::car::refused_with(&admin, &staff, id, DeviceName(by), status, text).await;
     }
-    let back = Redirect::to(&format!("{PATH}/{id}?saved={}#photos", revision.unwrap_or_default()));
+    let back = Redirect::to(&format!("{CARS}/{id}?saved={}#photos", revision.unwrap_or_default()));
     by.map_or_else(|| back.clone().into_response(), |by| remember(&by, back.clone()))
 }
 
@@ -243,7 +243,7 @@ pub(super) async fn arrange(
     match changed {
         Ok(Some(vehicle)) => {
             show_on_site(&admin).await;
-            remember(&by, Redirect::to(&format!("{PATH}/{id}?saved={}#photos", vehicle.revision)))
+            remember(&by, Redirect::to(&format!("{CARS}/{id}?saved={}#photos", vehicle.revision)))
         }
         Ok(None) => unknown(&admin),
         Err(error) => not_stored(&admin, &error),

@@ -208,3 +208,54 @@ async fn a_list_of_two_thousand_cars_is_short_work() {
         (40, "All 2000")
     );
 }
+
+#[tokio::test]
+async fn a_table_of_any_layout_is_taken_once_its_changes_were_seen() {
+    let app = test_app().entered_by_staff().start().await;
+    let admin = Admin::of(&app);
+    let table = |rows: &str| format!("Stock #,VIN,Year,Make,Model,Odometer,Internet Price,Boat\n{rows}");
+    let first = table(
+        "A1,1HGCM82633A004352,2003,Honda,Accord,98100,$6995,no\nB2,4T1G11AK4MU950283,2021,Toyota,Camry,30125,21995,no\n",
+    );
+    let shown = admin.upload_table(&first).await.expect(200);
+    assert_eq!(shown.texts("h3 .badge"), ["2"], "{}", shown.text());
+    assert!(shown.text().contains("Boat not read"), "{}", shown.text());
+    assert!(app.site().feed.staff().unwrap().vehicles().is_empty(), "nothing is taken yet");
+    let token = shown.attribute("[name=table][type=hidden]", "value");
+    admin.post_form("/cars/table/take", &[("table", &token), DANA]).await.expect(303);
+    assert_eq!(app.get("/api/v1/vehicles").await.expect(200).body.matches("stock_number").count(), 2);
+
+    // One is changed, one is gone, one is new.
+    let second =
+        table("A1,1HGCM82633A004352,2003,Honda,Accord,98100,5995,no\nC3,,2010,Ford,Focus,80000,4995,no\n");
+    let shown = admin.upload_table(&second).await.expect(200);
+    assert_eq!(shown.texts("h3"), ["New 1", "Changed 1", "On the website, and not in the table 1"]);
+    let token = shown.attribute("[name=table][type=hidden]", "value");
+    admin.post_form("/cars/table/take", &[("table", &token), ("gone", "1"), DANA]).await.expect(303);
+    let staff = app.site().feed.staff().unwrap();
+    assert!(staff.with_number("B2").is_none());
+    assert_eq!(staff.with_number("A1").unwrap().record.field("list_price"), "5995");
+
+    // What was downloaded changes nothing.
+    let csv = admin.get("/cars.csv").await.expect(200);
+    assert!(csv.header("content-type").starts_with("text/csv"));
+    let shown = admin.upload_table(&csv.body).await.expect(200);
+    assert!(shown.texts("h3").is_empty(), "{}", shown.text());
+    assert!(shown.text().contains("2 cars stay as they are."));
+    for refused in ["", "<html>a page</html>", "no, table\nof cars, here\n"] {
+        admin.upload_table(refused).await.expect(422);
+    }
+    admin.post_form("/cars/table/take", &[("table", "other"), DANA]).await.expect(410);
+}
+
+impl Admin {
+    async fn upload_table(&self, table: &str) -> TestResponse {
+        let body = format!(
+            "--x\r\ncontent-disposition: form-data; name=\"table\"; filename=\"cars.csv\"\r\n\r\n{table}\r\n--x--\r\n"
+        );
+        let request = Request::post("/cars/table")
+            .header("sec-fetch-site", "same-origin")
+            .header("content-type", "multipart/form-data; boundary=x");
+        self.send(request.body(body.into()).unwrap(), "/cars/table").await
+    }
+}
