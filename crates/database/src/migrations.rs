@@ -30,6 +30,7 @@ pub(crate) fn sqlite() -> Migrator {
         migration(14, "words", 2, include_str!("../migrations/sqlite/0014_words.sql")),
         came(),
         stops(),
+        receipt_keys(),
     ])
 }
 
@@ -50,6 +51,7 @@ pub(crate) fn postgres() -> Migrator {
         migration(14, "words", 2, include_str!("../migrations/postgres/0014_words.sql")),
         came(),
         stops(),
+        receipt_keys(),
     ])
 }
 
@@ -71,6 +73,11 @@ fn came() -> Migration {
 /// The same in both databases.
 fn stops() -> Migration {
     migration(16, "stops", 2, include_str!("../migrations/0016_stops.sql"))
+}
+
+/// The same in both databases.
+fn receipt_keys() -> Migration {
+    migration(17, "receipt_keys", 2, include_str!("../migrations/0017_receipt_keys.sql"))
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.

@@ -62,7 +62,7 @@ const TAKEN: [&str; 18] = [
 ];
 
 /// Addresses that are neither pages nor files.
-const OTHER_ADDRESSES: [&str; 28] = [
+const OTHER_ADDRESSES: [&str; 29] = [
     "/a2a",
     "/api/openapi.json",
     "/api/search",
@@ -86,6 +86,7 @@ const OTHER_ADDRESSES: [&str; 28] = [
     "/manifest.webmanifest",
     "/mcp",
     "/readyz",
+    "/receipt",
     "/robots.txt",
     "/sitemap.xml",
     "/sitemap-pages.xml",

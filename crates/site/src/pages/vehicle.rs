@@ -216,7 +216,8 @@ fn enquiry_figures(
     let others = in_a_sentence(others.map(|other| other.name.as_str()), messages);
     let compared = messages.vehicle_figures_compared_with(&others).to_string();
     let compared = Some(compared).filter(|_| !others.is_empty());
-    let summary = total.into_iter().chain(compared).collect::<Vec<_>>().join("; ");
+    let kept = (!input.kept().is_empty()).then(|| messages.receipt_in_enquiry().to_owned());
+    let summary = total.into_iter().chain(compared).chain(kept).collect::<Vec<_>>().join("; ");
     Some(EnquiryFigures { summary, query })
 }
 

@@ -9,6 +9,7 @@ mod opening_hours;
 mod page_data;
 mod partner_links;
 mod partner_notices;
+mod price_receipt;
 mod qr_code;
 mod receipt;
 mod results;
@@ -20,7 +21,7 @@ mod time_window;
 mod vehicles;
 
 pub(crate) use crate::pictures::Picture;
-pub(crate) use arrival::{Arrival, format_day};
+pub(crate) use arrival::{Arrival, format_date, format_day};
 pub(crate) use breadcrumbs::{Breadcrumbs, Link};
 pub(crate) use dealer_texts::{SectionTexts, Values, VehicleRow, placeholder_names};
 pub(crate) use forms::car_finder_form::{CAR_FINDER, CarFinderForm, CarFinderFormProps, car_finder_for};
@@ -42,6 +43,7 @@ pub(crate) use partner_links::{
     DealBadge, FinanceAction, NO_HISTORY_REPORT, VinLookup, finance_actions, history_report, recalls,
 };
 pub(crate) use partner_notices::{PartnerNotice, company, partner_notices, partner_parts};
+pub(crate) use price_receipt::{KEPT, PriceReceiptView, Standing, kept_path, kept_request};
 pub(crate) use qr_code::QrCode;
 pub(crate) use receipt::Receipt;
 pub(crate) use results::choices::{BodyTile, Choices, PriceRange};
@@ -71,7 +73,7 @@ pub(crate) use vehicles::photo::{
 };
 pub(crate) use vehicles::price::PriceView;
 pub(crate) use vehicles::price::calculator::Calculator;
-pub(crate) use vehicles::price::figures::bounded;
+pub(crate) use vehicles::price::figures::{DealLoan, Figures, bounded};
 pub use vehicles::price::figures::{FiguresInput, location_name};
 pub use vehicles::price::figures_form::FiguresForm;
 pub(crate) use vehicles::price::out_the_door::{OutTheDoorView, deal_path};

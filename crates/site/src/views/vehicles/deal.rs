@@ -15,7 +15,7 @@ use crate::{
     AdvertisedPrice, SiteConfig,
     site::PhotoPriority,
     views::{
-        format_miles,
+        format_miles, kept_request,
         qr_code::QrCode,
         vehicles::{compared::stock_number_list, comparison::compare_path},
     },
@@ -69,6 +69,8 @@ pub(crate) struct DealVehicle {
     pub budget: Option<BudgetFit>,
     /// Path of its page with the same figures and vehicles.
     pub path: String,
+    /// Path that keeps its price with the same figures (PRICE-12); `None` without a price.
+    pub keep: Option<String>,
     /// `1FTEX1CM5HFA12345`; printed.
     pub vin: Option<String>,
     /// `41,230 miles`; printed.
@@ -114,7 +116,7 @@ impl DealView {
                     .advertised_price()
                     .filter(|_| config.pricing.advertised == AdvertisedPrice::Total)
                     .map(|price| price.to_string()),
-                total: deal.map(|deal| TotalView::new(&deal.out_the_door, config)),
+                total: deal.map(|deal| TotalView::new(&deal.out_the_door, messages)),
                 payment: deal.and_then(|deal| deal.loan).map(|loan| PaymentView::new(loan, messages)),
                 no_loan: deal.and_then(|deal| deal.no_loan).map(|no_loan| no_loan.text(messages)),
                 difference: differences[index].clone(),
@@ -122,6 +124,7 @@ impl DealView {
                     .zip(figures.as_ref())
                     .and_then(|(deal, figures)| BudgetFit::new(deal, figures, messages)),
                 path: path_with(vehicle, input),
+                keep: deal.map(|_| kept_request(vehicle, input)),
                 vin: vehicle.shown_vin().map(str::to_owned),
                 miles: vehicle.mileage().map(|miles| format_miles(miles, messages)),
             }

@@ -9,6 +9,7 @@ use super::{
     figures_form::FiguresForm,
 };
 use crate::views::{
+    kept_request,
     loan_text::loan_text,
     vehicles::compared::{stock_number_list, vehicle_parameter},
 };
@@ -38,6 +39,8 @@ pub(crate) struct OutTheDoorView {
     pub deal: String,
     /// The compared vehicles as the deal page's parameter; empty without any.
     pub compared: String,
+    /// Path that keeps the price with the same figures (PRICE-12).
+    pub keep: String,
 }
 
 /// Date and source of the tax rates.
@@ -119,6 +122,7 @@ impl OutTheDoorView {
             rates: config.pricing.taxes.as_ref().map(Rates::new),
             compared: if others { stock_number_list(&compared) } else { String::new() },
             deal: deal_path(compared, input),
+            keep: kept_request(vehicle, input),
         })
     }
 
@@ -204,7 +208,7 @@ impl Breakdown {
         Self {
             caption: caption(figures.location, config),
             lines: out_the_door.lines().iter().map(|line| LineView::new(line, messages)).collect(),
-            total: TotalView::new(&out_the_door, config),
+            total: TotalView::new(&out_the_door, messages),
             payment: loan.map(|loan| PaymentView::new(loan, messages)),
             no_loan: no_loan.map(|no_loan| no_loan.text(messages)),
             budget,
