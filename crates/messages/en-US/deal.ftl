@@ -113,3 +113,11 @@ deal-empty-text = Choose up to 3 vehicles to compare, and see what each comes to
 deal-gone-text = Used cars come and go quickly. See what is in stock today.
     .optional = true
     .claim = kinds all_used
+
+## Deal, deciding together
+
+deal-together-title = Decide together
+deal-together-text = Give each vehicle a yes, maybe or no, and send the link to the person you decide with. Your answers are in the link alone: we don't see them.
+    .optional = true
+deal-together-ask = Ask Someone
+    .optional = true

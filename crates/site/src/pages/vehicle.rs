@@ -185,8 +185,9 @@ fn page_with_input(
     input: &FiguresInput,
     test_drive: TestDrive,
 ) -> PreparedResponse {
-    let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle))
-        .with_choices(enquiry_figures(site, vehicle, inventory, input), test_drive);
+    let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle));
+    let form = if test_drive.for_two { form.for_two(vehicle, &site.shell.messages) } else { form };
+    let form = form.with_choices(enquiry_figures(site, vehicle, inventory, input), test_drive);
     let breadcrumbs = breadcrumbs(site, vehicle, inventory);
     let query = input.query_with_vehicles();
     let path = vehicle.path();

@@ -26,7 +26,7 @@ pub(crate) use breadcrumbs::{Breadcrumbs, Link};
 pub(crate) use dealer_texts::{SectionTexts, Values, VehicleRow, placeholder_names};
 pub(crate) use forms::car_finder_form::{CAR_FINDER, CarFinderForm, CarFinderFormProps, car_finder_for};
 pub(crate) use forms::enquiry_form::{
-    EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, TestDrive,
+    DRIVE_FOR_TWO, EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, TestDrive,
 };
 #[cfg(test)]
 pub(crate) use forms::known_cars::ModelsOfMake;

@@ -22,6 +22,9 @@ const DAY: &str = "{day}";
 /// The fields of a test drive.
 pub(crate) const TEST_DRIVE_FIELDS: [&str; 2] = [PREFERRED_DAY, PREFERRED_TIME];
 
+/// The parameter of a test drive for two, who have decided together (PRICE-13).
+pub(crate) const DRIVE_FOR_TWO: &str = "drive=two";
+
 /// The shopper's figures, to be sent along.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
@@ -47,6 +50,10 @@ pub(crate) struct TestDrive {
     pub day: &'static str,
     /// `morning`.
     pub time: &'static str,
+    /// For two who have decided together.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub for_two: bool,
 }
 
 impl TestDrive {
@@ -57,6 +64,7 @@ impl TestDrive {
         Self {
             day: choice::<Weekday>(last(PREFERRED_DAY)),
             time: choice::<AppointmentTime>(last(PREFERRED_TIME)),
+            for_two: query.split(|byte| *byte == b'&').any(|pair| pair == DRIVE_FOR_TWO.as_bytes()),
         }
     }
 }
@@ -121,6 +129,10 @@ pub(crate) struct EnquiryFormProps {
     pub test_drive: TestDrive,
     /// The shopper's figures, on a page that has them.
     pub figures: Option<EnquiryFigures>,
+    /// The form asks for a test drive for two, on a day or none.
+    #[serde(skip)]
+    #[ts(skip)]
+    is_for_two: bool,
 }
 
 impl IslandProps for EnquiryFormProps {
@@ -186,8 +198,26 @@ impl EnquiryForm {
             left_out: if has_test_drive { Vec::new() } else { TEST_DRIVE_FIELDS.to_vec() },
             test_drive: TestDrive::default(),
             figures: None,
+            is_for_two: false,
         };
         Self::with_values(site.form_table(kind.into()), props, &[("message", message)])
+    }
+
+    /// Asks for a test drive for two, where there are test drives: before [`with_choices`](Self::with_choices).
+    pub(crate) fn for_two(mut self, vehicle: &Vehicle, messages: &Messages) -> Self {
+        let (vehicle, day) = (name_of(vehicle), DAY);
+        if let Some(drive) = &mut self.props.test_drive_request {
+            drive.messages = vec![
+                messages.vehicle_test_drive_two_day(&vehicle, &day).to_string(),
+                messages.vehicle_test_drive_two_morning(&vehicle, &day).to_string(),
+                messages.vehicle_test_drive_two_afternoon(&vehicle, &day).to_string(),
+            ];
+            self.props.message = messages.vehicle_test_drive_two(&vehicle).to_string();
+            self.props.title.clone_from(&drive.title);
+            self.props.form.button.clone_from(&drive.button);
+            self.props.is_for_two = true;
+        }
+        self
     }
 
     /// Offers to send the shopper's figures along, and has the time of a test drive chosen.
@@ -221,7 +251,7 @@ impl EnquiryForm {
 
     /// The visitor has chosen a day of a test drive: the form shows its day and time (FORM-8).
     pub(crate) fn asks_for_drive(&self) -> bool {
-        self.props.requested_drive(&self.data).is_some()
+        self.props.is_for_two || self.props.requested_drive(&self.data).is_some()
     }
 
     /// Offers the figures of a posted form again, ticked as they were posted.

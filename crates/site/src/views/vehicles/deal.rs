@@ -15,7 +15,7 @@ use crate::{
     AdvertisedPrice, SiteConfig,
     site::PhotoPriority,
     views::{
-        format_miles, kept_request,
+        Availability, DRIVE_FOR_TWO, format_miles, kept_request,
         qr_code::QrCode,
         vehicles::{compared::stock_number_list, comparison::compare_path},
     },
@@ -69,6 +69,8 @@ pub(crate) struct DealVehicle {
     pub budget: Option<BudgetFit>,
     /// Path of its page with the same figures and vehicles.
     pub path: String,
+    /// Path of its page with a test drive for two; `None` where there is none.
+    pub drive: Option<String>,
     /// Path that keeps its price with the same figures (PRICE-12); `None` without a price.
     pub keep: Option<String>,
     /// `1FTEX1CM5HFA12345`; printed.
@@ -124,6 +126,10 @@ impl DealView {
                     .zip(figures.as_ref())
                     .and_then(|(deal, figures)| BudgetFit::new(deal, figures, messages)),
                 path: path_with(vehicle, input),
+                drive: has_drive(vehicle, config).then(|| {
+                    let query = [DRIVE_FOR_TWO, &*input.query_with_vehicles()].join("&");
+                    format!("{}?{}#enquiry", vehicle.path(), query.trim_end_matches('&'))
+                }),
                 keep: deal.map(|_| kept_request(vehicle, input)),
                 vin: vehicle.shown_vin().map(str::to_owned),
                 miles: vehicle.mileage().map(|miles| format_miles(miles, messages)),
@@ -188,6 +194,10 @@ impl DealView {
     pub(crate) fn has_differences(&self) -> bool {
         self.vehicles.iter().any(|vehicle| vehicle.difference.is_some())
     }
+}
+
+fn has_drive(vehicle: &Vehicle, config: &SiteConfig) -> bool {
+    config.has_fact("test_drives") && Availability::from_vehicle(vehicle).has_test_drive
 }
 
 fn path_with(vehicle: &Vehicle, input: &FiguresInput) -> String {
