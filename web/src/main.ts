@@ -7,7 +7,7 @@ import { afterPrerendering } from "./page/navigation/prerendering";
 import { readPageData } from "./page/page-data";
 import { afterInteractive, afterLoad } from "./page/partners/deferred-scripts";
 import { startMeasuring } from "./page/visit/start-measuring";
-import { COMPARED_KEY, isStored, OPENING_TOAST_KEY, QUOTES_KEY, VIEWED_KEY } from "./stores/storage-keys";
+import { COMPARED_KEY, FIGURES_KEY, isStored, OPENING_TOAST_KEY, QUOTES_KEY, VIEWED_KEY } from "./stores/storage-keys";
 
 const data = readPageData();
 
@@ -69,6 +69,7 @@ void afterPrerendering().then(() => {
   const isBack = (isStored(VIEWED_KEY) || isStored(COMPARED_KEY)) && hasElement("#arrivals");
   void startModules([
     [isBack, () => import("./page/home/arrivals").then((module) => module.startArrivals())],
+    [isStored(FIGURES_KEY), () => import("./page/figures/own-payments").then((module) => module.startFigures())],
     [isStored(COMPARED_KEY), () => import("./page/compare").then((module) => module.startCompare())],
     [
       hasElement("[data-toast-title]") || isStored(OPENING_TOAST_KEY, "sessionStorage"),

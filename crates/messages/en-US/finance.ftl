@@ -66,7 +66,7 @@ finance-benefit-rates-text = Your rate depends on the lender, your credit, the t
 finance-calculator-title = Estimate your payment
     .claim = financing
 # Used in templates/finance/page.html
-finance-calculator-lead = Start with a usual price here, then enter your own. Nothing you type is stored, and it doesn't touch your credit.
+finance-calculator-lead = Start with a usual price here, then enter your own. We store nothing you type, and it doesn't touch your credit.
     .optional = true
     .legal = privacy; credit disclosure
     .claim = financing

@@ -3,9 +3,9 @@
 ## Cards and pages of vehicles, price
 
 # Specification: literal.
-# Used in crates/site/src/views/vehicles/price.rs
+# Used in crates/site/src/views/price_receipt.rs, crates/site/src/views/vehicles/price.rs
 price-list = Dealer Price
-# Used in crates/site/src/views/vehicles/price.rs, templates/deal/deal.html
+# Used in crates/site/src/views/price_receipt.rs, crates/site/src/views/vehicles/price.rs, templates/deal/deal.html
 price-total = Total Price
     .where = Cards and pages of vehicles, price with the documentation fee in it
 # Used in crates/site/src/views/vehicles/price.rs
@@ -133,9 +133,9 @@ price-history-note = A price that changed between two of our inventory updates m
 price-door-title = Out the Door
 # Used in templates/finance/page.html, templates/vehicle/out_the_door.html
 price-door-error = Please fix the entry marked below to see your total.
-# Used in templates/vehicle/breakdown.html
+# Used in templates/receipt/page.html, templates/vehicle/breakdown.html
 price-a-month = { $amount } a month
-# Used in crates/site/law/us.toml, templates/vehicle/breakdown.html
+# Used in crates/site/law/us.toml, templates/receipt/page.html, templates/vehicle/breakdown.html
 price-payment-terms = { $financed } financed: { $terms } { $estimate }
     .legal = credit-terms of law/us.toml
 # Used in templates/vehicle/breakdown.html
@@ -145,13 +145,13 @@ price-deal-link = Your Deal on One Page
     .optional = true
 # Used in templates/vehicle/breakdown.html
 price-lines-title = Price, fees and taxes line by line
-# Used in templates/vehicle/breakdown.html
+# Used in templates/receipt/page.html, templates/vehicle/breakdown.html
 price-lines-what = For what
-# Used in templates/vehicle/breakdown.html
+# Used in templates/receipt/page.html, templates/vehicle/breakdown.html
 price-lines-who = Who gets it
-# Used in templates/vehicle/breakdown.html
+# Used in templates/receipt/page.html, templates/vehicle/breakdown.html
 price-lines-amount = Amount
-# Used in crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/deal.rs, templates/vehicle/breakdown.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/deal.rs, templates/receipt/page.html, templates/vehicle/breakdown.html
 price-lines-unknown = not known
     .where = Vehicle page and deal, an amount that is not known
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
@@ -162,7 +162,7 @@ price-lines-none = none
     .where = Deal, a charge that this vehicle does not have
 # Used in crates/site/src/views/vehicles/deal.rs, crates/site/src/views/vehicles/price/figures.rs, crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-before-taxes = Before tax, title and registration
-# Used in crates/site/src/views/vehicles/price/out_the_door.rs
+# Used in crates/site/src/views/price_receipt.rs, crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-place = Where the buyer lives: { $place }
 # Used in crates/site/src/machines/markdown/vehicle.rs, templates/deal/deal.html, templates/vehicle/breakdown.html
 price-rates = Rates as of { $date }.
@@ -240,15 +240,15 @@ price-figures-back-incomplete = you get back, as far as known { $amount }
 
 ## Vehicle page and deal, errors of the form for the shopper's figures
 
-# Used in crates/site/src/views/vehicles/price/calculator.rs, crates/site/src/views/vehicles/price/figures_form.rs
+# Used in crates/site/src/views/vehicles/price/calculator.rs, crates/site/src/views/vehicles/price/figures_form.rs, templates/_partials/vehicles/figures_panel.html
 price-error-amount = Enter an amount in dollars, such as 5000
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
 price-error-term = Enter a number of months from 1 to 96
-# Used in crates/site/src/views/vehicles/price/figures_form.rs
+# Used in crates/site/src/views/vehicles/price/figures_form.rs, templates/_partials/vehicles/figures_panel.html
 price-error-apr = Enter a percentage from 0 to 36, such as 6.9
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
 price-error-county = Choose one of these places
-# Used in crates/site/src/views/vehicles/price/figures_form.rs
+# Used in crates/site/src/views/vehicles/price/figures_form.rs, templates/_partials/vehicles/figures_panel.html
 price-error-trade-missing = Enter your trade-in's value, too
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
 price-error-nothing-to-pay = Your trade-in covers all of it: leave this empty

@@ -1,4 +1,4 @@
-//! Kept prices (PRICE-12): what a vehicle came to on a day, in an address that the site has signed and does not store.
+//! Kept prices (PRICE-13): what a vehicle came to on a day, in an address that the site has signed and does not store.
 //!
 //! An address has the bytes of a [`KeptPrice`] and their HMAC. The key is that of the thirty days in which the price was
 //! kept, in the database that servers share; a key is deleted once no address that it signed opens any more.

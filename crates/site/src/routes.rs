@@ -35,9 +35,11 @@ impl Site {
         let leads = Router::new().route("/leads/{kind}", post(posts::leads::handle));
         let fragments = Router::new()
             .route("/inventory/results", get(pages::inventory::results))
+            .route("/figures", get(api::figures::panel))
             .route("/inventory/tiles", get(api::tiles))
             .route("/inventory/refresh", post(pages::inventory::refresh));
         let api = Router::new()
+            .route("/api/figures", get(api::figures::rules))
             .route("/api/search", get(api::search))
             .route("/api/vin", get(api::vin))
             .route("/api/vehicles", get(api::vehicles));
@@ -55,6 +57,7 @@ impl Site {
         let unlisted = fragments.merge(api).merge(json_api::routes()).merge(feeds).layer(noindex());
         let routes = pages
             .merge(leads)
+            .route("/receipt/keep", post(pages::receipt::keep))
             .route("/visits", post(posts::visits::report))
             .merge(unlisted)
             .merge(agents)

@@ -23,7 +23,7 @@ async function sendEnquiry(page: Page, dialog: string, hasScript: boolean): Prom
   await expect(page.getByText(/soon/).first()).toBeVisible();
   await open(page, addresses().inbox);
   await page.getByRole("link", { name: `${shopper.firstName} ${shopper.lastName}` }).click();
-  return page.getByRole("region", { name: "ADF document" }).innerText();
+  return (await page.getByRole("region", { name: "ADF document" }).textContent()) ?? "";
 }
 
 for (const hasScript of [true, false]) {
@@ -33,7 +33,7 @@ for (const hasScript of [true, false]) {
     test("a price is kept, opened elsewhere, and goes with a quote", async ({ page }) => {
       const [truck] = await trucks(page);
       await open(page, `/deal?vehicles=${truck}&trade=5000`);
-      await page.getByRole("link", { name: /^Keep This Price/ }).click();
+      await page.getByRole("button", { name: /^Keep This Price/ }).click();
       await expect(page.getByRole("heading", { name: "Price kept" })).toBeVisible();
       await expect(page).toHaveURL(/\/receipt\?kept=[\w-]+$/);
       await expect(page.getByText("The price is the same today.")).toBeVisible();
@@ -54,7 +54,9 @@ test("a kept price prints on one sheet of paper, with its code", async ({ page }
   const [truck] = await trucks(page);
   // A Letter page within its margins.
   await page.setViewportSize({ width: 725, height: 965 });
-  await open(page, `/receipt?vehicles=${truck}&trade=5000&owed=8000&down=2000&term=60&apr=6.9&budget=450`);
+  await open(page, `/deal?vehicles=${truck}&trade=5000&owed=8000&down=2000&term=60&apr=6.9&budget=450`);
+  await page.getByRole("button", { name: /^Keep This Price/ }).click();
+  await page.waitForURL(/kept=/);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".qr-code svg")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(965);

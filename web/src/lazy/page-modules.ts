@@ -20,6 +20,10 @@ export function startPageModules(initialUrl: string): Promise<unknown> {
     [hasElement("[data-share]"), async () => (await import("../page/share")).startSharing()],
     [hasElement("#together"), async () => (await import("../page/deal/together")).startTogether()],
     [hasElement(".tip"), async () => (await import("../page/widgets/tooltips")).startTooltips()],
+    [
+      hasElement("[data-your-figures], .out-the-door-form"),
+      async () => (await import("../page/figures/panel")).startFiguresPanel(),
+    ],
     [hasElement("#hero-search"), async () => (await import("../page/home/hero-search")).startHeroSearch()],
   ]);
   return Promise.all([modules, hasElement("#results") && startResults(initialUrl)]);

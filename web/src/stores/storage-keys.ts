@@ -9,6 +9,9 @@ export const VIEWED_FIELDS = ["stock_number", "full_text_name"] as const;
 /** The longest list of them. */
 export const MAX_REMEMBERED = 5;
 
+/** The shopper's own figures (your-figures.ts). */
+export const FIGURES_KEY = "yourFigures";
+
 /** Times of quote requests. */
 export const QUOTES_KEY = "quotesAsked";
 

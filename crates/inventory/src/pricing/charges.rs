@@ -65,6 +65,8 @@ pub struct ChargeSums {
     pub in_state: Money,
     /// The part of it that the dealership receives, which taxes count as they count the documentation fee.
     pub in_state_dealers: Money,
+    /// Dollars that a buyer of any state pays.
+    pub any_state: Money,
 }
 
 /// A charge as a buyer meets it.
@@ -213,6 +215,7 @@ impl Charges {
             included: if is_advertised { mandatory } else { Money::ZERO },
             in_state: sum(&is_paid),
             in_state_dealers: sum(&|row| is_paid(row) && row.is_taxed()),
+            any_state: sum(&|row| row.required_by != RequiredBy::Nobody && row.states.is_empty()),
         };
         Self { rows, state, is_advertised, sums }
     }

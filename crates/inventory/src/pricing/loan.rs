@@ -31,6 +31,11 @@ impl Percent {
         Some(Self(whole * Self::ONE + part))
     }
 
+    /// In hundred-thousandths of a percent.
+    pub const fn units(self) -> u32 {
+        self.0
+    }
+
     /// This percentage of an amount, to the cent.
     pub fn share_of(self, amount: Money) -> Money {
         let whole = 100 * u64::from(Self::ONE);
@@ -62,6 +67,11 @@ impl Apr {
     /// Parses `6.9` or `6.90%`.
     pub fn parse(text: &str) -> Option<Self> {
         Self::new(Percent::parse(text)?)
+    }
+
+    /// The rate as a percentage.
+    pub const fn percent(self) -> Percent {
+        self.0
     }
 
     fn monthly(self) -> f64 {

@@ -136,6 +136,11 @@ impl TaxBand {
         (above < up_to).then_some(Self { rate, above, up_to })
     }
 
+    /// Its rate, and the amounts above and up to which it is taken.
+    pub const fn parts(self) -> (Percent, Money, Money) {
+        (self.rate, self.above, self.up_to)
+    }
+
     /// `2.75% of what is above $1,600, up to $3,200`.
     pub fn text(self, messages: &Messages) -> String {
         messages.facts_prices_basis_band(&self.rate, &self.above, &self.up_to).to_string()

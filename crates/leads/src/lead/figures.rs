@@ -43,7 +43,7 @@ pub struct LeadDeal {
     pub link: String,
     /// The other vehicles in it.
     pub others: Vec<DealAlternative>,
-    /// The price that the shopper kept (PRICE-12).
+    /// The price that the shopper kept (PRICE-13).
     pub kept: Option<LeadKeptPrice>,
 }
 

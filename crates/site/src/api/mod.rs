@@ -1,5 +1,6 @@
 //! Endpoints for the site's own scripts, photos, and health.
 
+pub(crate) mod figures;
 pub(crate) mod health;
 pub(crate) mod manifest;
 pub(crate) mod photos;

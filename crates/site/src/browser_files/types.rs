@@ -44,4 +44,8 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<api::BodyLink>();
     check::<api::VinAnswer>();
     check::<views::SitePageLink>();
+    check::<views::FigureRules>();
+    check::<views::FigureTerms>();
+    check::<views::FigurePlace>();
+    check::<views::FigureTaxes>();
 }

@@ -62,8 +62,9 @@ const TAKEN: [&str; 18] = [
 ];
 
 /// Addresses that are neither pages nor files.
-const OTHER_ADDRESSES: [&str; 29] = [
+const OTHER_ADDRESSES: [&str; 32] = [
     "/a2a",
+    "/api/figures",
     "/api/openapi.json",
     "/api/search",
     "/api/v1/dealership",
@@ -77,6 +78,7 @@ const OTHER_ADDRESSES: [&str; 29] = [
     "/feeds/marketplace.csv",
     "/feeds/marketplace.xml",
     "/feeds/meta-vehicles.csv",
+    "/figures",
     "/healthz",
     "/inventory.atom",
     "/inventory.json",
@@ -87,6 +89,7 @@ const OTHER_ADDRESSES: [&str; 29] = [
     "/mcp",
     "/readyz",
     "/receipt",
+    "/receipt/keep",
     "/robots.txt",
     "/sitemap.xml",
     "/sitemap-pages.xml",

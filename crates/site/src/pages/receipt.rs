@@ -1,5 +1,5 @@
-//! Kept prices (PRICE-12): `/receipt?vehicles=STOCK` with the shopper's figures leads to the signed address of the
-//! vehicle's price of today, and `/receipt?kept=…` is the page of such an address.
+//! Kept prices (PRICE-13): a post to `/receipt/keep?vehicles=STOCK` with the shopper's figures leads to the signed address
+//! of the vehicle's price of today, and `/receipt?kept=…` is the page of such an address.
 
 use super::{Head, Indexing, PageMeta, PageRoute, layout, vehicle_not_found};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     site::{Shell, loaded_or_empty},
     views::{
         FiguresForm, FiguresInput, PageType, PriceReceiptView, Standing, VehicleTile, format_date, kept_path,
-        kept_request, stock_numbers,
+        stock_numbers,
     },
 };
 use askama::Template;
@@ -20,7 +20,7 @@ use axum::{
 };
 use database::DatabaseError;
 use feed::{Removal, VehicleLookup};
-use http::{HeaderValue, StatusCode, header};
+use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use inventory::{Snapshot, StockNumber, Vehicle, VehicleStatus, VehicleSummary};
 
@@ -56,33 +56,35 @@ struct ReceiptPage<'a> {
 
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let input = FiguresInput::parse(raw.as_deref()).unwrap_or_default();
-    match stock_numbers(raw.as_deref()).first() {
-        Some(number) if input.kept().is_empty() => keep(&site, number, &input, &conditions).await,
-        _ => opened(&site, input.kept(), &conditions).await,
-    }
+    opened(&site, input.kept(), &conditions).await
 }
 
-/// To the signed address of the vehicle's price of today, with the figures that are valid.
-async fn keep(site: &Site, number: &str, input: &FiguresInput, conditions: &Conditions) -> Response {
-    let (lookup, state) = site.feed.look_up(number).await;
+/// To the signed address of the vehicle's price of today, with the figures if they are valid.
+pub(crate) async fn keep(
+    State(site): State<Site>,
+    RawQuery(raw): RawQuery,
+    conditions: Conditions,
+) -> Response {
+    let input = FiguresInput::parse(raw.as_deref()).unwrap_or_default();
+    let number = stock_numbers(raw.as_deref()).first().and_then(|number| StockNumber::new(number));
+    let Some(number) = number else { return refused(&site, Refused::Forged, &conditions) };
+    let (lookup, state) = site.feed.look_up(number.as_str()).await;
     let inventory = loaded_or_empty(state);
-    let vehicle = match (lookup, StockNumber::new(number)) {
-        (VehicleLookup::Found(vehicle), _) => vehicle,
-        (other, Some(number)) => {
-            return vehicle_not_found::unavailable(site, &other, &inventory, &number, conditions).await;
+    let vehicle = match lookup {
+        VehicleLookup::Found(vehicle) => vehicle,
+        other => {
+            return vehicle_not_found::unavailable(&site, &other, &inventory, &number, &conditions).await;
         }
-        (_, None) => return refused(site, Refused::Forged, conditions),
     };
-    let input = &valid(input, site, &inventory, &vehicle);
-    let financing = inventory.financing();
-    let figures = FiguresForm::read(input, &site.config, financing, [&*vehicle]).1;
+    let input = valid(&input, &site, &inventory, &vehicle);
+    let figures = FiguresForm::read(&input, &site.config, inventory.financing(), [&*vehicle]).1;
     let today = site.now().date();
-    let kept = figures.and_then(|figures| KeptPrice::new(&vehicle, &figures, input, &site.config, today));
+    let kept = figures.and_then(|figures| KeptPrice::new(&vehicle, &figures, &input, &site.config, today));
     // A vehicle without a price has nothing to keep.
-    let Some(kept) = kept else { return redirect_to(&vehicle.path()) };
+    let Some(kept) = kept else { return Redirect::to(&vehicle.path()).into_response() };
     match site.receipt_keys.sign(&kept, &site.shell.messages).await {
-        Ok(signed) => redirect_to(&kept_path(&signed)),
-        Err(error) => unavailable(site, &error, &kept_request(&vehicle, input), conditions),
+        Ok(signed) => Redirect::to(&kept_path(&signed)).into_response(),
+        Err(error) => unavailable(&site, &error, &vehicle.path(), &conditions),
     }
 }
 
@@ -90,13 +92,6 @@ async fn keep(site: &Site, number: &str, input: &FiguresInput, conditions: &Cond
 fn valid(input: &FiguresInput, site: &Site, inventory: &Snapshot, vehicle: &Vehicle) -> FiguresInput {
     let figures = FiguresForm::read(input, &site.config, inventory.financing(), [vehicle]).1;
     if figures.is_some() { input.clone() } else { FiguresInput::default() }
-}
-
-/// No cache keeps it: tomorrow it leads elsewhere.
-fn redirect_to(path: &str) -> Response {
-    let mut response = Redirect::to(path).into_response();
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
 }
 
 async fn opened(site: &Site, signed: &str, conditions: &Conditions) -> Response {

@@ -110,6 +110,8 @@ pub struct Shell {
     pub advertised: AdvertisedPrice,
     /// The dealership charges a documentation fee.
     pub has_fee: bool,
+    /// Totals with taxes can be reckoned.
+    pub has_taxes: bool,
     /// Every buyer pays other charges, too.
     pub has_charges: bool,
     /// E-mails of departments, with their names.
@@ -173,6 +175,7 @@ impl Shell {
             security_headers: security_headers(config),
             notes: Notes::new(config),
             advertised: config.pricing.advertised,
+            has_taxes: config.pricing.taxes.is_some(),
             has_fee: config.charges().rows().iter().any(Charge::is_documentation_fee),
             has_charges: config
                 .charges()

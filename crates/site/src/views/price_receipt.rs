@@ -1,4 +1,4 @@
-//! The page of a kept price (PRICE-12): what was said on its day, and what has become of it.
+//! The page of a kept price (PRICE-13): what was said on its day, and what has become of it.
 
 use super::{
     QrCode, VehicleTile, format_date,
@@ -122,5 +122,5 @@ pub(crate) fn kept_path(signed: &str) -> String {
 
 /// The path that keeps the vehicle's price of today with these figures.
 pub(crate) fn kept_request(vehicle: &Vehicle, input: &FiguresInput) -> String {
-    deal_path([vehicle], input).replacen("/deal", "/receipt", 1)
+    deal_path([vehicle], input).replacen("/deal", "/receipt/keep", 1)
 }

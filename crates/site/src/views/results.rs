@@ -11,7 +11,7 @@ mod search_examples;
 
 use crate::views::{
     Arrival, CAR_FINDER, FiguresInput, Link, MAX_COMPARED, ResultCard, ResultsLabels, SitePageLink,
-    car_finder_for, company, deal_path, pages_for, payment_html,
+    car_finder_for, company, deal_path, pages_for, payment_html, vehicle_figures,
 };
 use crate::{Partners, Site, law, site::PhotoPriority};
 use filters::{Filters, payment_note, payment_summary};
@@ -254,7 +254,9 @@ impl FoundVehicles {
             let loan = terms.and_then(|terms| terms.loan(vehicle.list_price?, vehicle.charges.sums()));
             let inventory = results.resolved.inventory();
             let html = site.card_html(vehicle, inventory, PhotoPriority::at(index), list);
+            let figures = query.budget.is_none().then(|| vehicle_figures(vehicle)).flatten();
             ResultCard::new(html, loan.map(|loan| payment_html(loan, has_sum, messages)), age(vehicle, site))
+                .with_figures(figures)
         };
         let near_card =
             |found: (usize, &&Vehicle)| card(found).with_misses(&results.misses(found.1, messages));

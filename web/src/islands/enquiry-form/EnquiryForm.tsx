@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
@@ -9,7 +9,9 @@ import { tables } from "../../generated/forms/enquiry";
 import { figures as figuresLabel } from "../../generated/messages/enquiry";
 import { sending } from "../../generated/messages/lead-form";
 import * as texts from "../../generated/messages/lead-form-enquiry";
+import { describe } from "../../page/figures/describe";
 import { showToast } from "../../stores/toasts";
+import { storedFigures } from "../../stores/your-figures";
 import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
 import type { EnquiryFormProps } from "./props";
@@ -21,7 +23,8 @@ const DIALOG_CLOSES_AFTER_MS = 1000;
 const TIMES: unknown[] = ["", "morning", "afternoon"];
 
 /** The enquiry form: about a vehicle, for a service appointment, or in general. */
-export function EnquiryForm(props: EnquiryFormProps): ReactNode {
+export function EnquiryForm(given: EnquiryFormProps): ReactNode {
+  const props = useMemo(() => ({ ...given, figures: given.figures ?? ownFigures(given) }), [given]);
   const element = useRef<HTMLFormElement>(null);
   const [rules] = useState(() => createFormRules(tables[props.kind]));
   const { day: preferredDay, time: preferredTime } = props.testDrive;
@@ -73,6 +76,12 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
       <PrivacyNote />
     </LeadForm>
   );
+}
+
+/** The figures that are kept in this browser, for a vehicle's form. */
+function ownFigures({ kind, stockNumber }: EnquiryFormProps): EnquiryFormProps["figures"] {
+  const typed = kind === "vehicle" && stockNumber !== null ? storedFigures() : null;
+  return typed && { summary: describe(typed, null), query: `${new URLSearchParams(typed)}` };
 }
 
 /** What the form asks for: a test drive once its day is chosen (FORM-8). */

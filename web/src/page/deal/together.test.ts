@@ -29,7 +29,7 @@ function fillIn(name: string, votes: [Vote, Vote], line: string): string {
   const field = (selector: string) => place().querySelector<HTMLInputElement>(selector);
   const typed = field("[name=name]");
   if (typed) typed.value = name;
-  votes.forEach((vote, index) => field(`[name=vote-${index}][value=${vote}]`)?.click());
+  for (const [index, vote] of votes.entries()) field(`[name=vote-${index}][value=${vote}]`)?.click();
   const about = field("[name=line-0]");
   if (about) about.value = line;
   place().querySelector("form")?.requestSubmit();

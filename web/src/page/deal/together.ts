@@ -39,7 +39,8 @@ export function startTogether(): void {
       location.hash,
       cars.map(({ stock }) => stock),
     );
-    if (answers?.[1]) showBoth(place, cars, answers[0], answers[1]);
+    const [asker, other] = answers ?? [];
+    if (asker && other) showBoth(place, cars, asker, other);
     else if (answers) showForm(place, cars, answers);
     else place.replaceChildren(element("p", { className: "notice notice-error", textContent: texts.damaged }));
     section.scrollIntoView();
@@ -54,9 +55,7 @@ function showForm(place: HTMLElement, cars: readonly Car[], before: readonly Ans
   const [asker] = before;
   if (asker) form.append(element("p", { textContent: texts.asked(asker.name || texts.someone) }));
   form.append(textField("name", texts.nameLabel, MAX_NAME), ...cars.map(carFields));
-  form.append(
-    element("button", { className: "btn btn-primary", textContent: asker ? texts.sendBack : texts.send }),
-  );
+  form.append(element("button", { className: "btn btn-primary", textContent: asker ? texts.sendBack : texts.send }));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const answers = [...before, readForm(form, cars)];
@@ -153,7 +152,11 @@ function showBoth(place: HTMLElement, cars: readonly Car[], asker: Answer, other
   for (const { name, drive } of drives) {
     const link = element("a", { className: "btn btn-primary", href: drive });
     const [before, hidden, after] = texts.drive(name);
-    link.append(before ?? "", element("span", { className: "visually-hidden", textContent: hidden ?? "" }), after ?? "");
+    link.append(
+      before ?? "",
+      element("span", { className: "visually-hidden", textContent: hidden ?? "" }),
+      after ?? "",
+    );
     if (drives.length > 1) link.replaceChildren(texts.driveOf(name));
     place.append(link);
   }

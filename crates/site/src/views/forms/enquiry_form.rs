@@ -22,7 +22,7 @@ const DAY: &str = "{day}";
 /// The fields of a test drive.
 pub(crate) const TEST_DRIVE_FIELDS: [&str; 2] = [PREFERRED_DAY, PREFERRED_TIME];
 
-/// The parameter of a test drive for two, who have decided together (PRICE-13).
+/// The parameter of a test drive for two, who have decided together (PRICE-14).
 pub(crate) const DRIVE_FOR_TWO: &str = "drive=two";
 
 /// The shopper's figures, to be sent along.

@@ -23,6 +23,8 @@ pub(crate) struct ResultCard {
     html: Arc<str>,
     /// A month of the loan whose terms stand above the cards, as HTML.
     payment: Option<String>,
+    /// What scripts reckon the shopper's own payment from; `None` where the cards have the terms of a query.
+    figures: Option<String>,
     /// `In stock for 12 days`; `None` unless the dealer shows it.
     age: Option<String>,
     /// The lacks of a near match, as HTML: `no third row; 121 miles over`.
@@ -31,7 +33,12 @@ pub(crate) struct ResultCard {
 
 impl ResultCard {
     pub(crate) const fn new(html: Arc<str>, payment: Option<String>, age: Option<String>) -> Self {
-        Self { html, payment, age, misses: None }
+        Self { html, payment, figures: None, age, misses: None }
+    }
+
+    /// The card with what the shopper's own payment is reckoned from.
+    pub(crate) fn with_figures(self, figures: Option<String>) -> Self {
+        Self { figures, ..self }
     }
 
     /// The card of a near match, with what it lacks.
@@ -48,7 +55,11 @@ impl fmt::Display for ResultCard {
         let (before, after) = self.html.split_once(DYNAMIC_SLOT).unwrap_or((&self.html, ""));
         f.write_str(before)?;
         if let Some(payment) = &self.payment {
-            write!(f, "<p class=\"price-month\">{payment}</p>")?;
+            f.write_str("<p class=\"price-month\"")?;
+            if let Some(figures) = &self.figures {
+                write!(f, " data-figures=\"{figures}\"")?;
+            }
+            write!(f, ">{payment}</p>")?;
         }
         if let Some(age) = &self.age {
             write!(f, "<p class=\"price-note\"><span>{age}</span></p>")?;

@@ -71,7 +71,7 @@ pub(crate) struct DealVehicle {
     pub path: String,
     /// Path of its page with a test drive for two; `None` where there is none.
     pub drive: Option<String>,
-    /// Path that keeps its price with the same figures (PRICE-12); `None` without a price.
+    /// Path that keeps its price with the same figures (PRICE-13); `None` without a price.
     pub keep: Option<String>,
     /// `1FTEX1CM5HFA12345`; printed.
     pub vin: Option<String>,

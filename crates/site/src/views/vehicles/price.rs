@@ -2,6 +2,7 @@
 
 pub(crate) mod budget;
 pub(crate) mod calculator;
+pub(crate) mod figure_rules;
 pub(crate) mod figures;
 pub(crate) mod figures_form;
 pub(crate) mod out_the_door;

@@ -6,6 +6,7 @@ mod disclosures;
 mod out_the_door;
 mod payment;
 mod price_history;
+mod your_figures;
 
 use crate::{
     support::{

@@ -1,4 +1,4 @@
-//! Kept prices (PRICE-12): signed addresses, and what they say later.
+//! Kept prices (PRICE-13): signed addresses, and what they say later.
 
 use crate::{
     support::mock_feed::MockFeed,
@@ -63,8 +63,7 @@ async fn update(app: &TestApp, feed: &MockFeed, records: &[Value]) {
 
 /// The address to which the button leads.
 async fn keep(app: &TestApp, stock: &str, figures: &str) -> String {
-    let response = app.get(&format!("/receipt?vehicles={stock}&{figures}")).await.expect(303);
-    assert_eq!(response.header("cache-control"), "no-store");
+    let response = app.post(&format!("/receipt/keep?vehicles={stock}&{figures}"), &[]).await.expect(303);
     let address = response.header("location").to_owned();
     assert!(address.starts_with("/receipt?kept="), "{address}");
     address
@@ -76,10 +75,10 @@ async fn a_kept_price_has_the_lines_of_its_day() {
     let app = memphis(&days, &feed, |app| app).await;
     let own = format!("/used-vehicles/2021-ford-f-150/A1?{FIGURES}");
     let vehicle = app.get(&own).await.expect(200);
-    let button = vehicle.attribute(".out-the-door-answer a[rel=nofollow]", "href");
-    assert_eq!(button, format!("/receipt?vehicles=A1&{FIGURES}"));
+    let button = vehicle.attribute(".out-the-door-answer form", "action");
+    assert_eq!(button, format!("/receipt/keep?vehicles=A1&{FIGURES}"));
     let deal = app.get(&format!("/deal?vehicles=A1,B2&{FIGURES}")).await.expect(200);
-    assert_eq!(deal.attributes(".compare-actions a[rel=nofollow]", "href")[0], button);
+    assert_eq!(deal.attributes(".compare-actions form", "action")[0], button);
 
     let address = keep(&app, "A1", FIGURES).await;
     assert_eq!(keep(&app, "A1", FIGURES).await, address, "a day has one address");
@@ -256,9 +255,10 @@ async fn a_changed_address_never_opens() {
 async fn what_cannot_be_kept_leads_to_the_vehicle() {
     let (days, feed) = (Days::default(), MockFeed::start(&lot(None)).await);
     let app = memphis(&days, &feed, |app| app).await;
-    let response = app.get("/receipt?vehicles=A1").await.expect(303);
+    let response = app.post("/receipt/keep?vehicles=A1", &[]).await.expect(303);
     assert_eq!(response.header("location"), "/used-vehicles/2021-ford-f-150/A1");
-    app.get("/receipt?vehicles=X9").await.expect(404);
+    app.post("/receipt/keep?vehicles=X9", &[]).await.expect(404);
+    app.post("/receipt/keep", &[]).await.expect(404);
     // Figures that are not valid are left out.
     let address = keep(&app, "B2", "trade=x").await;
     app.get(&address).await.expect(200).assert_contains("$23,000 Dealer Price");

@@ -27,7 +27,7 @@ pub struct FiguresInput {
     typed: [String; NAMES.len()],
     /// Stock numbers of the vehicles of a deal.
     compared: Vec<String>,
-    /// The signed price that the shopper kept (PRICE-12), which nobody has checked; empty without one.
+    /// The signed price that the shopper kept (PRICE-13), which nobody has checked; empty without one.
     kept: String,
 }
 

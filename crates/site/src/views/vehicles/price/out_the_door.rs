@@ -39,7 +39,7 @@ pub(crate) struct OutTheDoorView {
     pub deal: String,
     /// The compared vehicles as the deal page's parameter; empty without any.
     pub compared: String,
-    /// Path that keeps the price with the same figures (PRICE-12).
+    /// Path that keeps the price with the same figures (PRICE-13).
     pub keep: String,
 }
 

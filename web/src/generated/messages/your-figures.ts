@@ -1,0 +1,20 @@
+// Written from crates/messages/en-US/browser. Do not edit.
+import { fill } from "../../messages/fill";
+import { message } from "../../messages/message";
+
+export const title = /* @__PURE__ */ message(291, "Your figures");
+export const note = /* @__PURE__ */ message(292, "They stay in this browser, and reach us only with a request that you send. Cars show what they cost you.");
+export const use = /* @__PURE__ */ message(293, "Use these figures");
+export const forget = /* @__PURE__ */ message(294, "Forget my figures");
+export const fit = /* @__PURE__ */ message(295, "Show the cars that fit");
+export const on = /* @__PURE__ */ message(296, "Your figures are on");
+export const month = (payment: string | number) => fill(message(297, "\u00010 a month for you"), payment);
+export const fits = (payment: string | number) => fill(message(298, "\u00010 a month, fits you"), payment);
+export const over = (payment: string | number, over: string | number) => fill(message(299, "\u00010 a month, \u00011 over"), payment, over);
+export const nothing = /* @__PURE__ */ message(300, "Nothing to finance for you");
+export const inAll = (text: string | number, sum: string | number) => fill(message(301, "\u00010, \u00011 in all"), text, sum);
+export const line = (figures: string | number) => fill(message(302, "For you: \u00010"), figures);
+export const trade = (worth: string | number) => fill(message(303, "trade-in \u00010"), worth);
+export const tradeOwed = (worth: string | number, owed: string | number) => fill(message(304, "trade-in \u00010, \u00011 owed on it"), worth, owed);
+export const loan = (down: string | number, months: string | number, apr: string | number) => fill(message(305, "\u00010 down, \u00011 months at \u00012% APR"), down, months, apr);
+export const budget = (payment: string | number) => fill(message(306, "up to \u00010 a month"), payment);

@@ -1,0 +1,115 @@
+// The panel for the shopper's own figures, and the forms that take them: a vehicle's, the deal's and the calculator's
+// (PRICE-12).
+
+import "../../styles/sheets/your-figures.css";
+import * as texts from "../../generated/messages/your-figures";
+import { FIGURE_NAMES, FIGURES_CHANGED, figuresIn, keepFigures, storedFigures } from "../../stores/your-figures";
+import { parseDocument } from "../../trusted-html";
+import { figureRules, startFigures } from "./own-payments";
+import { highestFitting, parseAmount, parseApr } from "./reckon";
+
+let panel: Promise<HTMLDialogElement> | undefined;
+
+/** Opens the panel on its buttons, and keeps and offers figures in the page's own form. */
+export function startFiguresPanel(): void {
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-your-figures]") : null;
+    if (button) void openPanel(button).catch((cause) => console.error("The figures' panel failed.", cause));
+  });
+  const form = document.querySelector<HTMLFormElement>(".out-the-door-form");
+  if (!form) return;
+  const query = new URLSearchParams(location.search);
+  if (!FIGURE_NAMES.some((name) => query.has(name))) offerStored(form);
+  form.addEventListener("submit", () => keepFigures(figuresIn(form)));
+}
+
+async function openPanel(button: HTMLElement): Promise<void> {
+  panel ??= fetchPanel().catch((cause) => {
+    panel = undefined;
+    throw cause;
+  });
+  const dialog = await panel;
+  if (dialog.open) return;
+  const form = dialog.querySelector("form");
+  if (form) offerStored(form);
+  dialog.showModal();
+  dialog.querySelector("h2")?.focus();
+  dialog.addEventListener("close", () => button.focus({ preventScroll: true }), { once: true });
+}
+
+async function fetchPanel(): Promise<HTMLDialogElement> {
+  const response = await fetch("/figures");
+  const dialog = parseDocument(await response.text()).querySelector("dialog");
+  const form = dialog?.querySelector("form");
+  if (!response.ok || !dialog || !form) throw new Error(`No panel: ${response.status}`);
+  document.body.append(dialog);
+  const link = document.createElement("a");
+  link.className = "btn btn-secondary";
+  const offerFitting = async () => {
+    const dollars = highestFitting(await figureRules(), figuresIn(form));
+    link.textContent = texts.fit;
+    link.href = `/inventory?price_max=${dollars}&sort=price-low`;
+    if (dollars === null) link.remove();
+    else form.append(link);
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!markErrors(form)) return;
+    keepFigures(figuresIn(form));
+    dialog.close();
+  });
+  form.addEventListener("input", () => void offerFitting());
+  link.addEventListener("click", () => markErrors(form) && keepFigures(figuresIn(form)));
+  form.querySelector("[data-forget-figures]")?.addEventListener("click", () => {
+    keepFigures({});
+    form.reset();
+    dialog.close();
+  });
+  dialog.addEventListener("focusin", () => void offerFitting(), { once: true });
+  startOnce();
+  return dialog;
+}
+
+// A page without figures has not loaded what fills them in.
+let isStarted = false;
+function startOnce(): void {
+  if (isStarted || storedFigures()) return;
+  isStarted = true;
+  document.addEventListener(FIGURES_CHANGED, startFigures, { once: true });
+}
+
+function offerStored(form: HTMLFormElement): void {
+  const stored = storedFigures() ?? {};
+  for (const name of FIGURE_NAMES) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof RadioNodeList) field.value = stored[name] ?? "";
+    else if (field instanceof HTMLSelectElement && stored[name] !== undefined) field.value = stored[name];
+  }
+}
+
+/** Marks what is no figure; returns whether all are. */
+function markErrors(form: HTMLFormElement): boolean {
+  const typed = figuresIn(form);
+  const { amountError = "", aprError = "", owedError = "" } = form.dataset;
+  const wrong = FIGURE_NAMES.flatMap((name): [string, string][] => {
+    const text = typed[name];
+    if (!text || name === "county" || name === "term") return [];
+    if (name === "apr") return parseApr(text) === null ? [[name, aprError]] : [];
+    if (name === "owed" && !typed.trade) return [[name, owedError]];
+    return parseAmount(text) === null ? [[name, amountError]] : [];
+  });
+  for (const old of form.querySelectorAll(".field-error")) old.remove();
+  for (const field of form.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
+  for (const [name, message] of wrong) {
+    const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const error = document.createElement("p");
+    error.className = "field-error";
+    error.id = `own-${name}-error`;
+    error.textContent = message;
+    field?.setAttribute("aria-invalid", "true");
+    field?.setAttribute("aria-describedby", error.id);
+    field?.after(error);
+  }
+  form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  return wrong.length === 0;
+}
