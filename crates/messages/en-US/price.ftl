@@ -3,9 +3,9 @@
 ## Cards and pages of vehicles, price
 
 # Specification: literal.
-# Used in crates/site/src/views/price_receipt.rs, crates/site/src/views/vehicles/price.rs
+# Used in crates/site/src/receipts/view.rs, crates/site/src/views/vehicles/price.rs
 price-list = Dealer Price
-# Used in crates/site/src/views/price_receipt.rs, crates/site/src/views/vehicles/price.rs, templates/deal/deal.html
+# Used in crates/site/src/receipts/view.rs, crates/site/src/views/vehicles/price.rs, templates/deal/deal.html
 price-total = Total Price
     .where = Cards and pages of vehicles, price with the documentation fee in it
 # Used in crates/site/src/views/vehicles/price.rs
@@ -162,7 +162,7 @@ price-lines-none = none
     .where = Deal, a charge that this vehicle does not have
 # Used in crates/site/src/views/vehicles/deal.rs, crates/site/src/views/vehicles/price/figures.rs, crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-before-taxes = Before tax, title and registration
-# Used in crates/site/src/views/price_receipt.rs, crates/site/src/views/vehicles/price/out_the_door.rs
+# Used in crates/site/src/receipts/view.rs, crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-place = Where the buyer lives: { $place }
 # Used in crates/site/src/machines/markdown/vehicle.rs, templates/deal/deal.html, templates/vehicle/breakdown.html
 price-rates = Rates as of { $date }.

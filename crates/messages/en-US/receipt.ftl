@@ -24,27 +24,27 @@ receipt-issued-in-sentence = issued { $day }
 # Used in templates/receipt/page.html
 receipt-printed = { $name }, printed { $day }
     .where = Kept price, printed only
-# Used in crates/site/src/views/price_receipt.rs
+# Used in crates/site/src/receipts/view.rs
 receipt-call-for-price = Today it has no price on this website: call us for it.
-# Used in crates/site/src/views/price_receipt.rs
+# Used in crates/site/src/receipts/view.rs
 receipt-same = The price is the same today.
-# Used in crates/site/src/views/price_receipt.rs
+# Used in crates/site/src/receipts/view.rs
 receipt-less = Since then { $amount } less: { $price } today.
-# Used in crates/site/src/views/price_receipt.rs
+# Used in crates/site/src/receipts/view.rs
 receipt-more = Since then { $amount } more: { $price } today.
-# Used in crates/site/src/views/price_receipt.rs
+# Used in crates/site/src/receipts/view.rs
 receipt-sold = Sold since then.
-# Used in crates/site/src/views/price_receipt.rs
+# Used in crates/site/src/receipts/view.rs
 receipt-gone = This vehicle is no longer here.
-# Used in crates/site/src/views/price_receipt.rs
+# Used in crates/site/src/receipts/view.rs
 receipt-unknown = We can't look up today's price right now. Open this page again in a minute.
 # Used in templates/receipt/page.html
 receipt-like = This one is like it
-# Used in crates/site/src/views/price_receipt.rs
+# Used in crates/site/src/receipts/view.rs
 receipt-honored = Honored until { $day }: until then this is the price of this vehicle, unless it is sold first. Taxes and the fees of agencies are those of the day you buy; ask us or your { $office }.
-# Used in crates/site/src/views/price_receipt.rs
+# Used in crates/site/src/receipts/view.rs
 receipt-was-honored = Was honored until { $day }.
-# Used in crates/site/src/views/price_receipt.rs
+# Used in crates/site/src/receipts/view.rs
 receipt-no-offer = This is the price we showed on that day, not an offer. Prices, taxes and fees may have changed since.
 # Used in templates/receipt/page.html
 receipt-lines = What it came to

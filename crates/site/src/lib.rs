@@ -19,6 +19,7 @@ mod machines;
 mod pages;
 mod pictures;
 mod posts;
+mod receipt_keys;
 mod receipts;
 mod routes;
 mod security_headers;

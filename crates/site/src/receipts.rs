@@ -1,22 +1,25 @@
 //! Kept prices (PRICE-13): what a vehicle came to on a day, in an address that the site has signed and does not store.
 //!
-//! An address has the bytes of a [`KeptPrice`] and their HMAC. The key is that of the thirty days in which the price was
-//! kept, in the database that servers share; a key is deleted once no address that it signed opens any more.
+//! An address has the bytes of a [`KeptPrice`] and their HMAC.
 
 mod bytes;
-mod keys;
+mod view;
 
-pub(crate) use keys::{ReceiptKeys, Refused};
+pub(crate) use view::{PriceReceiptView, Standing};
 
 use crate::{
     AdvertisedPrice, SiteConfig,
+    receipt_keys::{KEPT_FOR, ReceiptKeys, date_of, days_of},
     views::{DealLoan, Figures, FiguresInput, location_name},
 };
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use bytes::{Reader, Writer};
+use database::DatabaseError;
 use inventory::{
     Amount, Apr, BuyerLocation, LineItem, LineKind, Loan, Money, Months, OutTheDoor, StockNumber, Vehicle,
 };
 use jiff::{Span, civil::Date};
+use messages::Messages;
 
 /// Bytes of a name of a vehicle, a charge or a place; the rest is cut off.
 const MAX_NAME: usize = 80;
@@ -24,6 +27,18 @@ const MAX_NAME: usize = 80;
 const MAX_FIGURES: usize = 160;
 /// The layout of the bytes.
 const VERSION: u8 = 1;
+
+/// Bytes of a signature.
+const TAG: usize = 32;
+
+/// Why an address does not open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Refused {
+    /// The site has not signed it.
+    Forged,
+    /// It is older than [`KEPT_FOR`].
+    Expired,
+}
 
 /// A vehicle's price of a day with the lines of its total.
 #[derive(Clone, Debug)]
@@ -75,6 +90,40 @@ impl KeptPrice {
         })
     }
 
+    /// The price as a part of an address.
+    pub(crate) async fn sign(
+        &self,
+        keys: &ReceiptKeys,
+        messages: &Messages,
+    ) -> Result<String, DatabaseError> {
+        let mut bytes = self.to_bytes(messages);
+        let tag = keys.sign(self.issued, &bytes).await?;
+        bytes.extend_from_slice(tag.as_ref());
+        Ok(URL_SAFE_NO_PAD.encode(bytes))
+    }
+
+    /// The price in a part of an address.
+    pub(crate) async fn open(
+        keys: &ReceiptKeys,
+        signed: &str,
+        today: Date,
+    ) -> Result<Result<Self, Refused>, DatabaseError> {
+        let Some((price, bytes, tag)) = Self::read(signed) else { return Ok(Err(Refused::Forged)) };
+        // The key of such a price may be deleted.
+        if days_of(today) - days_of(price.issued) > KEPT_FOR {
+            return Ok(Err(Refused::Expired));
+        }
+        let is_ours = keys.has_signed(price.issued, today, &bytes, &tag).await?;
+        Ok(if is_ours { Ok(price) } else { Err(Refused::Forged) })
+    }
+
+    /// The price of an address whose signature nobody has checked, the signed bytes and the signature.
+    fn read(signed: &str) -> Option<(Self, Vec<u8>, Vec<u8>)> {
+        let mut bytes = URL_SAFE_NO_PAD.decode(signed).ok()?;
+        let tag = bytes.split_off(bytes.len().checked_sub(TAG)?);
+        Some((Self::from_bytes(&bytes)?, bytes, tag))
+    }
+
     /// The last day on which the dealership honors the price; `None` if it does not.
     pub(crate) fn honored_until(&self) -> Option<Date> {
         (self.honored_days > 0)
@@ -90,10 +139,10 @@ impl KeptPrice {
         }
     }
 
-    fn to_bytes(&self, words: &messages::Messages) -> Vec<u8> {
+    fn to_bytes(&self, words: &Messages) -> Vec<u8> {
         let mut bytes = Writer::default();
         bytes.byte(VERSION);
-        bytes.number(keys::days_of(self.issued).unsigned_abs());
+        bytes.number(days_of(self.issued).unsigned_abs());
         bytes.byte(self.honored_days);
         bytes.text(self.stock_number.as_str());
         bytes.text(&self.name);
@@ -134,7 +183,7 @@ impl KeptPrice {
         if bytes.byte()? != VERSION {
             return None;
         }
-        let issued = keys::date_of(i64::try_from(bytes.number()?).ok()?)?;
+        let issued = date_of(i64::try_from(bytes.number()?).ok()?)?;
         let honored_days = bytes.byte()?;
         let stock_number = StockNumber::new(bytes.text()?)?;
         let (name, vin) = (bytes.text()?.to_owned(), bytes.text()?.to_owned());

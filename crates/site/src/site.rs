@@ -27,7 +27,7 @@ pub(crate) use search_panel::SearchPanelProps;
 pub use shell::Shell;
 pub(crate) use shell::{DealerPages, SPECIALS_PATH};
 
-use crate::{Clock, SiteConfig, SiteDir, assets::Assets, receipts::ReceiptKeys};
+use crate::{Clock, SiteConfig, SiteDir, assets::Assets, receipt_keys::ReceiptKeys};
 use axum::extract::FromRequestParts;
 use counts::Counts;
 use feed::{Feed, InventoryState};

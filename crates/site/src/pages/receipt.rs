@@ -5,12 +5,9 @@ use super::{Head, Indexing, PageMeta, PageRoute, layout, vehicle_not_found};
 use crate::{
     AdvertisedPrice, Site,
     assets::Stylesheet,
-    receipts::{KeptPrice, Refused},
+    receipts::{KeptPrice, PriceReceiptView, Refused, Standing},
     site::{Shell, loaded_or_empty},
-    views::{
-        FiguresForm, FiguresInput, PageType, PriceReceiptView, Standing, VehicleTile, format_date, kept_path,
-        stock_numbers,
-    },
+    views::{FiguresForm, FiguresInput, PageType, VehicleTile, format_date, kept_path, stock_numbers},
 };
 use askama::Template;
 use axum::{
@@ -82,7 +79,7 @@ pub(crate) async fn keep(
     let kept = figures.and_then(|figures| KeptPrice::new(&vehicle, &figures, &input, &site.config, today));
     // A vehicle without a price has nothing to keep.
     let Some(kept) = kept else { return Redirect::to(&vehicle.path()).into_response() };
-    match site.receipt_keys.sign(&kept, &site.shell.messages).await {
+    match kept.sign(&site.receipt_keys, &site.shell.messages).await {
         Ok(signed) => Redirect::to(&kept_path(&signed)).into_response(),
         Err(error) => unavailable(&site, &error, &vehicle.path(), &conditions),
     }
@@ -96,7 +93,7 @@ fn valid(input: &FiguresInput, site: &Site, inventory: &Snapshot, vehicle: &Vehi
 
 async fn opened(site: &Site, signed: &str, conditions: &Conditions) -> Response {
     let today = site.now().date();
-    let kept = match site.receipt_keys.open(signed, today).await {
+    let kept = match KeptPrice::open(&site.receipt_keys, signed, today).await {
         Ok(Ok(kept)) => kept,
         Ok(Err(reason)) => return refused(site, reason, conditions),
         Err(error) => return unavailable(site, &error, &kept_path(signed), conditions),

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     Site,
     pages::{self, PathParams},
+    receipts::KeptPrice,
     site::{loaded_or_empty, may_count, wish_of},
     views::{
         Availability, FiguresForm, FiguresInput, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, deal_path, kept_path,
@@ -169,7 +170,7 @@ async fn included_deal(
 
 /// The price of this vehicle that the shopper kept. One that does not open never costs a lead.
 async fn kept_price(site: &Site, vehicle: &Vehicle, signed: &str) -> Option<LeadKeptPrice> {
-    let opened = site.receipt_keys.open(signed, site.now().date()).await;
+    let opened = KeptPrice::open(&site.receipt_keys, signed, site.now().date()).await;
     let kept = opened.inspect_err(|error| tracing::warn!(%error, "kept price not opened")).ok()?.ok()?;
     (kept.stock_number == vehicle.stock_number).then(|| LeadKeptPrice {
         link: site.shell.absolute(&kept_path(signed)),

@@ -9,7 +9,6 @@ mod opening_hours;
 mod page_data;
 mod partner_links;
 mod partner_notices;
-mod price_receipt;
 mod qr_code;
 mod receipt;
 mod results;
@@ -26,7 +25,7 @@ pub(crate) use breadcrumbs::{Breadcrumbs, Link};
 pub(crate) use dealer_texts::{SectionTexts, Values, VehicleRow, placeholder_names};
 pub(crate) use forms::car_finder_form::{CAR_FINDER, CarFinderForm, CarFinderFormProps, car_finder_for};
 pub(crate) use forms::enquiry_form::{
-    DRIVE_FOR_TWO, EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, TestDrive,
+    EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, TestDrive,
 };
 #[cfg(test)]
 pub(crate) use forms::known_cars::ModelsOfMake;
@@ -43,7 +42,6 @@ pub(crate) use partner_links::{
     DealBadge, FinanceAction, NO_HISTORY_REPORT, VinLookup, finance_actions, history_report, recalls,
 };
 pub(crate) use partner_notices::{PartnerNotice, company, partner_notices, partner_parts};
-pub(crate) use price_receipt::{KEPT, PriceReceiptView, Standing, kept_path, kept_request};
 pub(crate) use qr_code::QrCode;
 pub(crate) use receipt::Receipt;
 pub(crate) use results::choices::{BodyTile, Choices, PriceRange};
@@ -60,7 +58,7 @@ pub(crate) use site_pages::{SitePageLink, names_page, pages_for};
 pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use specials::{SpecialView, preview_special, unknown_vehicles};
 pub(crate) use text::{format_miles, nowrap_short_words};
-pub(crate) use vehicles::availability::Availability;
+pub(crate) use vehicles::availability::{Availability, DRIVE_FOR_TWO};
 pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard, payment_html};
 pub(crate) use vehicles::compare_item::CompareItem;
 pub use vehicles::compared::MAX_COMPARED;
@@ -76,10 +74,10 @@ pub(crate) use vehicles::price::calculator::Calculator;
 #[cfg(test)]
 pub(crate) use vehicles::price::figure_rules::{FigurePlace, FigureTaxes, FigureTerms};
 pub(crate) use vehicles::price::figure_rules::{FigureRules, vehicle_figures};
-pub(crate) use vehicles::price::figures::{DealLoan, Figures, bounded};
+pub(crate) use vehicles::price::figures::{DealLoan, Figures, TotalView, bounded, kept_path};
 pub use vehicles::price::figures::{FiguresInput, location_name};
 pub use vehicles::price::figures_form::FiguresForm;
-pub(crate) use vehicles::price::out_the_door::{OutTheDoorView, deal_path};
+pub(crate) use vehicles::price::out_the_door::{LineView, OutTheDoorView, PaymentView, deal_path};
 pub use vehicles::price::out_the_door::{Rates, totals_in_own_county, unknown_of_price};
 pub(crate) use vehicles::price::price_comparison::{PriceComparison, PriceOf};
 pub(crate) use vehicles::price::price_history::PriceHistoryView;

@@ -1,11 +1,11 @@
 //! The enquiry form: about a vehicle, for a service appointment, or in general.
 
 use crate::Site;
-use crate::views::Availability;
 use crate::views::forms::{
     lead_form::{FormProps, IslandProps, LeadForm, OfferedChoice},
     visit_day::{VisitDay, visit_days},
 };
+use crate::views::{Availability, DRIVE_FOR_TWO};
 use inventory::Vehicle;
 use leads::{AppointmentTime, Choice, EnquiryKind, FormData, PREFERRED_DAY, PREFERRED_TIME, Weekday};
 use messages::{Messages, key};
@@ -21,9 +21,6 @@ const DAY: &str = "{day}";
 
 /// The fields of a test drive.
 pub(crate) const TEST_DRIVE_FIELDS: [&str; 2] = [PREFERRED_DAY, PREFERRED_TIME];
-
-/// The parameter of a test drive for two, who have decided together (PRICE-14).
-pub(crate) const DRIVE_FOR_TWO: &str = "drive=two";
 
 /// The shopper's figures, to be sent along.
 #[derive(Clone, Debug, Serialize, TS)]

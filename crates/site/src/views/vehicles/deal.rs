@@ -8,14 +8,14 @@ use super::{
         budget::BudgetFit,
         figures::{Deal, DealLoan, FiguresInput, TotalView, is_before_taxes},
         figures_form::FiguresForm,
-        out_the_door::{LineView, PaymentView, Rates, deal_path, negative_equity},
+        out_the_door::{LineView, PaymentView, Rates, deal_path, kept_request, negative_equity},
     },
 };
 use crate::{
     AdvertisedPrice, SiteConfig,
     site::PhotoPriority,
     views::{
-        Availability, DRIVE_FOR_TWO, format_miles, kept_request,
+        Availability, DRIVE_FOR_TWO, format_miles,
         qr_code::QrCode,
         vehicles::{compared::stock_number_list, comparison::compare_path},
     },

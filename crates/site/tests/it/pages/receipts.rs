@@ -137,7 +137,8 @@ async fn another_vehicle_with_the_number_has_not_its_price() {
         record["vin"] = json!(vin);
         record
     };
-    let (days, feed) = (Days::default(), MockFeed::start(&[of_vin("1FTEX1CM5HFA12345"), truck("B2", None)]).await);
+    let (days, feed) =
+        (Days::default(), MockFeed::start(&[of_vin("1FTEX1CM5HFA12345"), truck("B2", None)]).await);
     let app = memphis(&days, &feed, |app| app).await;
     let address = keep(&app, "A1", "").await;
     app.get(&address).await.expect(200).assert_contains("The price is the same today.");
@@ -148,11 +149,14 @@ async fn another_vehicle_with_the_number_has_not_its_price() {
 #[tokio::test]
 async fn a_promise_is_that_of_the_day_of_issue() {
     let (days, feed) = (Days::default(), MockFeed::start(&lot(Some(24_990))).await);
-    let app = memphis(&days, &feed, |app| app.configured(|config| config.pricing.honored_for = Some(7))).await;
+    let app =
+        memphis(&days, &feed, |app| app.configured(|config| config.pricing.honored_for = Some(7))).await;
     let address = keep(&app, "A1", "").await;
-    for (day, expected) in
-        [(0, "Honored until Dec 5, 2026"), (7, "Honored until Dec 5, 2026"), (8, "Was honored until Dec 5, 2026.")]
-    {
+    for (day, expected) in [
+        (0, "Honored until Dec 5, 2026"),
+        (7, "Honored until Dec 5, 2026"),
+        (8, "Was honored until Dec 5, 2026."),
+    ] {
         days.set(day);
         let promises = app.get(&address).await.expect(200).texts(".receipt-promise");
         assert!(promises[0].starts_with(expected), "{promises:?}");
@@ -194,7 +198,11 @@ async fn every_kept_price_of_a_history_is_measured_by_the_price_of_the_day() {
                     }
                     Some(now) => format!("Since then {} more: {} today.", dollars(now - then), dollars(now)),
                 };
-                app.get(address).await.expect(200).assert_contains(&expected).assert_contains(&dollars(*then));
+                app.get(address)
+                    .await
+                    .expect(200)
+                    .assert_contains(&expected)
+                    .assert_contains(&dollars(*then));
             }
         }
     }
@@ -267,7 +275,8 @@ async fn what_cannot_be_kept_leads_to_the_vehicle() {
 #[tokio::test]
 async fn a_lead_carries_the_kept_price() {
     let (days, feed) = (Days::default(), MockFeed::start(&lot(Some(24_990))).await);
-    let app = memphis(&days, &feed, |app| app.configured(|config| config.pricing.honored_for = Some(7))).await;
+    let app =
+        memphis(&days, &feed, |app| app.configured(|config| config.pricing.honored_for = Some(7))).await;
     let address = keep(&app, "A1", FIGURES).await;
     let receipt = app.get(&address).await.expect(200);
     let ask = receipt.attribute(".receipt-actions .btn-primary", "href");
@@ -278,9 +287,13 @@ async fn a_lead_carries_the_kept_price() {
     let hidden: Vec<(&str, &str)> =
         names.iter().map(String::as_str).zip(values.iter().map(String::as_str)).collect();
     let person = [("firstName", "Ann"), ("email", "ann@example.com"), ("termsAccepted", "true")];
-    let hidden: Vec<(&str, &str)> =
-        hidden.into_iter().filter(|(name, _)| !["subject", "elapsed", "submission_id"].contains(name)).collect();
-    app.post("/leads/vehicle", &[&person[..], &[("includeFigures", "true")], &hidden].concat()).await.expect(303);
+    let hidden: Vec<(&str, &str)> = hidden
+        .into_iter()
+        .filter(|(name, _)| !["subject", "elapsed", "submission_id"].contains(name))
+        .collect();
+    app.post("/leads/vehicle", &[&person[..], &[("includeFigures", "true")], &hidden].concat())
+        .await
+        .expect(303);
     let lead = app.partners.leads().pop().unwrap().xml;
     for text in [
         "Kept price: $24,990, shown on November 28, 2026 and honored until December 5, 2026",

@@ -1,7 +1,6 @@
 //! The shopper's own figures, from an address or a post: where they live, the trade-in, the loan
 //! and the budget (PRICE-7).
 
-use crate::views::KEPT;
 use crate::views::vehicles::compared::{MAX_COMPARED, VEHICLES, find_vehicles, stock_numbers};
 use crate::{SiteConfig, law};
 use inventory::{
@@ -15,6 +14,8 @@ use std::borrow::Cow;
 /// The parameters, in the order of links.
 const NAMES: [&str; 7] = ["county", "trade", "owed", "down", "term", "apr", "budget"];
 
+/// The parameter of a signed price (PRICE-13).
+const KEPT: &str = "kept";
 /// Maximum bytes of a signed price.
 const MAX_SIGNED: usize = 4_000;
 /// Maximum bytes of an input: the longest names of counties fit.
@@ -111,6 +112,11 @@ impl FiguresInput {
     pub(super) fn get(&self, name: &str) -> &str {
         NAMES.iter().position(|known| *known == name).map_or("", |at| &self.typed[at])
     }
+}
+
+/// The path of the page of a signed price.
+pub(crate) fn kept_path(signed: &str) -> String {
+    format!("/receipt?{KEPT}={signed}")
 }
 
 /// The text may be a signed price.

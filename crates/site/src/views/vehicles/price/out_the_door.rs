@@ -9,7 +9,6 @@ use super::{
     figures_form::FiguresForm,
 };
 use crate::views::{
-    kept_request,
     loan_text::loan_text,
     vehicles::compared::{stock_number_list, vehicle_parameter},
 };
@@ -186,6 +185,11 @@ pub(crate) fn deal_path<'v>(vehicles: impl IntoIterator<Item = &'v Vehicle>, inp
     }
 }
 
+/// The path that keeps the vehicle's price of today with these figures (PRICE-13).
+pub(crate) fn kept_request(vehicle: &Vehicle, input: &FiguresInput) -> String {
+    deal_path([vehicle], input).replacen("/deal", "/receipt/keep", 1)
+}
+
 fn caption(location: BuyerLocation<'_>, config: &SiteConfig) -> String {
     let messages = &config.site_dir.messages;
     match location {
@@ -234,7 +238,7 @@ impl PaymentView {
 }
 
 impl LineView {
-    pub(in crate::views) fn new(line: &LineItem, messages: &Messages) -> Self {
+    pub(crate) fn new(line: &LineItem, messages: &Messages) -> Self {
         Self {
             item: line.label(messages).to_owned(),
             basis: line.basis.text(messages),

@@ -1,10 +1,9 @@
-//! The keys that sign kept prices, and what they sign.
+//! The keys that sign kept prices (PRICE-13). Each is that of the thirty days in which a price was kept, in the database
+//! that servers share; it is deleted once no address that it signed opens any more.
 
-use super::KeptPrice;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use database::{Connection, Database, DatabaseError};
 use jiff::civil::{Date, date};
-use messages::Messages;
 use ring::{
     hmac,
     rand::{SecureRandom as _, SystemRandom},
@@ -19,18 +18,8 @@ use std::{
 pub(crate) const KEPT_FOR: i64 = 180;
 /// Days for which a key signs.
 const PERIOD: i64 = 30;
-/// Characters of an address; a longer one is none of ours.
-const MAX_CHARS: usize = 4_000;
-const TAG: usize = 32;
-
-/// Why an address does not open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Refused {
-    /// The site has not signed it.
-    Forged,
-    /// It is older than [`KEPT_FOR`].
-    Expired,
-}
+/// Bytes of a secret.
+const SECRET: usize = 32;
 
 /// The keys by the number of their period.
 #[derive(Debug)]
@@ -51,33 +40,21 @@ impl ReceiptKeys {
         Self { database, known: Mutex::default() }
     }
 
-    /// The price as a part of an address.
-    pub(crate) async fn sign(
-        &self,
-        price: &KeptPrice,
-        messages: &Messages,
-    ) -> Result<String, DatabaseError> {
-        let key = self.key_that_signs(period_of(price.issued)).await?;
-        let mut bytes = price.to_bytes(messages);
-        let tag = hmac::sign(&key, &bytes);
-        bytes.extend_from_slice(tag.as_ref());
-        Ok(URL_SAFE_NO_PAD.encode(bytes))
+    /// The signature of what was said on a day.
+    pub(crate) async fn sign(&self, day: Date, bytes: &[u8]) -> Result<hmac::Tag, DatabaseError> {
+        Ok(hmac::sign(&self.key_that_signs(period_of(day)).await?, bytes))
     }
 
-    /// The price in a part of an address.
-    pub(crate) async fn open(
+    /// The signature is that of what was said on a day.
+    pub(crate) async fn has_signed(
         &self,
-        signed: &str,
+        day: Date,
         today: Date,
-    ) -> Result<Result<KeptPrice, Refused>, DatabaseError> {
-        let Some((price, bytes, tag)) = read(signed) else { return Ok(Err(Refused::Forged)) };
-        // The key of such a price may be deleted.
-        if days_of(today) - days_of(price.issued) > KEPT_FOR {
-            return Ok(Err(Refused::Expired));
-        }
-        let key = self.key(period_of(price.issued), period_of(today)).await?;
-        let is_ours = key.is_some_and(|key| hmac::verify(&key, &bytes, &tag).is_ok());
-        Ok(if is_ours { Ok(price) } else { Err(Refused::Forged) })
+        bytes: &[u8],
+        tag: &[u8],
+    ) -> Result<bool, DatabaseError> {
+        let key = self.key(period_of(day), period_of(today)).await?;
+        Ok(key.is_some_and(|key| hmac::verify(&key, bytes, tag).is_ok()))
     }
 
     /// The key of a period, if it has one.
@@ -101,7 +78,7 @@ impl ReceiptKeys {
         if let Some(Known { key: Some(key) }) = self.known(period) {
             return Ok(key);
         }
-        let mut secret = [0; TAG];
+        let mut secret = [0; SECRET];
         SystemRandom::new()
             .fill(&mut secret)
             .map_err(|_| sqlx::Error::Io(std::io::Error::other("no random numbers")))
@@ -146,23 +123,14 @@ async fn stored(connection: &mut Connection<'_>, period: i64) -> Result<Option<h
     Ok(secret.map(|secret| hmac::Key::new(hmac::HMAC_SHA256, &secret)))
 }
 
-/// The price of an address whose signature nobody has checked, the signed bytes and the signature.
-fn read(signed: &str) -> Option<(KeptPrice, Vec<u8>, Vec<u8>)> {
-    let mut bytes = Some(signed)
-        .filter(|signed| signed.len() <= MAX_CHARS)
-        .and_then(|signed| URL_SAFE_NO_PAD.decode(signed).ok())?;
-    let tag = bytes.split_off(bytes.len().checked_sub(TAG)?);
-    Some((KeptPrice::from_bytes(&bytes)?, bytes, tag))
-}
-
 const EPOCH: Date = date(1970, 1, 1);
 
 /// Days since 1970.
-pub(super) fn days_of(day: Date) -> i64 {
+pub(crate) fn days_of(day: Date) -> i64 {
     day.duration_since(EPOCH).as_hours() / 24
 }
 
-pub(super) fn date_of(days: i64) -> Option<Date> {
+pub(crate) fn date_of(days: i64) -> Option<Date> {
     EPOCH.checked_add(jiff::SignedDuration::try_from_hours(days.checked_mul(24)?)?).ok()
 }
 

@@ -1,14 +1,8 @@
 //! The page of a kept price (PRICE-13): what was said on its day, and what has become of it.
 
-use super::{
-    QrCode, VehicleTile, format_date,
-    vehicles::price::{
-        figures::{FiguresInput, TotalView},
-        out_the_door::{LineView, PaymentView, deal_path},
-    },
-};
-use crate::receipts::KeptPrice;
-use inventory::{Money, Vehicle};
+use super::KeptPrice;
+use crate::views::{LineView, PaymentView, QrCode, TotalView, VehicleTile, format_date};
+use inventory::Money;
 use jiff::civil::Date;
 use messages::{Messages, key};
 use std::cmp::Ordering;
@@ -73,7 +67,8 @@ impl PriceReceiptView {
             issued: format_date(kept.issued),
             price_label: messages[label].to_owned(),
             price: kept.price.to_string(),
-            place: Some(messages.price_lines_place(&kept.place).to_string()).filter(|_| !kept.place.is_empty()),
+            place: Some(messages.price_lines_place(&kept.place).to_string())
+                .filter(|_| !kept.place.is_empty()),
             lines: kept.out_the_door.lines().iter().map(|line| LineView::new(line, messages)).collect(),
             total: TotalView::new(&kept.out_the_door, messages),
             payment: kept.loan.map(|loan| PaymentView::new(loan, messages)),
@@ -110,17 +105,4 @@ fn promise(kept: &KeptPrice, today: Date, messages: &Messages) -> String {
         }
         Some(until) => messages.receipt_was_honored(&format_date(until)).to_string(),
     }
-}
-
-/// The parameter of a signed price.
-pub(crate) const KEPT: &str = "kept";
-
-/// The path of the page of a signed price.
-pub(crate) fn kept_path(signed: &str) -> String {
-    format!("/receipt?{KEPT}={signed}")
-}
-
-/// The path that keeps the vehicle's price of today with these figures.
-pub(crate) fn kept_request(vehicle: &Vehicle, input: &FiguresInput) -> String {
-    deal_path([vehicle], input).replacen("/deal", "/receipt/keep", 1)
 }
