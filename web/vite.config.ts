@@ -6,7 +6,7 @@ import { compressAssets } from "./build/compress.ts";
 import { trustedTypesForPhotoswipe } from "./build/photoswipe.ts";
 
 // The server embeds `dist`, serves `dist/assets` under `/assets`, and finds the hashed names in
-// `dist/.vite/manifest.json` under the keys `src/main.ts`, `src/drafts.ts`, `src/transitions.ts` and `src/styles/sheets/….css`.
+// `dist/.vite/manifest.json` under the keys `src/main.ts`, `src/drafts.ts`, `src/cars.ts`, `src/transitions.ts` and `src/styles/sheets/….css`.
 const SHEETS = ["home", "results", "vehicle", "sticker", "compare", "deal", "finance", "pages", "own", "tags", "admin"];
 
 export default defineConfig({
@@ -33,6 +33,7 @@ export default defineConfig({
       input: {
         main: "src/main.ts",
         drafts: "src/drafts.ts",
+        cars: "src/cars.ts",
         transitions: "src/transitions.ts",
         ...Object.fromEntries(SHEETS.map((kind) => [kind, `src/styles/sheets/${kind}.css`])),
       },

@@ -56,6 +56,12 @@ impl Isolation {
         })
     }
 
+    /// Makes an upright JPEG of a JPEG, PNG or WebP, at most as wide as the widest photo of a page, without anything but
+    /// its pixels and their color profile: no place, time or camera.
+    pub fn photo(self, bytes: &[u8]) -> Result<File, ArtworkError> {
+        self.make(Role::Photo, bytes, |mut made| made.files.pop())
+    }
+
     /// Makes the files of a JPEG, PNG or WebP, or reads them from the cache. The center is kept; no file
     /// is larger than the original's center.
     pub fn picture(

@@ -1,7 +1,7 @@
 //! Pictures: cropped to a shape, at several widths.
 
 use crate::{ArtworkError, File, Format, PictureSpec, file_kind};
-use resize::{Encoding, Pixels, Scaled};
+use resize::{Encoding, Pixels, Rendition, Scaled};
 
 /// Qualities to try, in this order, until a file is within its budget.
 const QUALITIES: [u8; 9] = [75, 65, 55, 45, 35, 25, 15, 8, 3];
@@ -26,6 +26,15 @@ pub(crate) fn picture(original: &[u8], spec: &PictureSpec) -> Result<(Vec<File>,
     files.push(file(&pixels, &crop, width, Format::Jpeg, spec.budget)?);
     let color = mean_color(pixels.scale(crop.part, (COLOR_SIDE, COLOR_SIDE))?);
     Ok((files, color))
+}
+
+/// Makes an upright JPEG with nothing but its pixels and their color profile.
+pub(crate) fn photo(original: &[u8]) -> Result<File, ArtworkError> {
+    let header = file_kind::raster(original, "a JPEG, PNG or WebP")?;
+    let size = header.size();
+    let made = header.resize(&[Rendition::Jpeg])?.pop();
+    let (_, jpeg) = made.ok_or_else(|| ArtworkError::NotCreated("no photo".to_owned()))?;
+    Ok(File::new(Format::Jpeg, size, jpeg.into()))
 }
 
 fn file(
@@ -200,6 +209,20 @@ mod tests {
         assert_eq!(sizes(&picture), [(100, 100, Format::WebP), (100, 100, Format::Jpeg)]);
         let pixels = read(&picture.files[0]);
         assert_eq!([2, 50, 97].map(|y| channel(*pixels.get_pixel(50, y))), [0, 1, 2]);
+    }
+
+    #[test]
+    fn a_photo_is_upright_not_enlarged_and_has_nothing_but_its_pixels() {
+        let sideways = test_images::sideways(test_images::across(400, 200));
+        assert!(sideways.windows(4).any(|bytes| bytes == b"Exif"));
+        for (original, size) in [(sideways, (200, 400)), (test_images::png(3000, 1500), (1600, 800))] {
+            let photo = Isolation::None.photo(&original).unwrap();
+            let pixels = image::load_from_memory_with_format(&photo.bytes, ImageFormat::Jpeg).unwrap();
+            assert_eq!((pixels.width(), pixels.height()), size);
+            assert!(!photo.bytes.windows(4).any(|bytes| bytes == b"Exif"));
+        }
+        let error = Isolation::None.photo(b"GIF89a").unwrap_err();
+        assert_eq!(error.to_string(), "a JPEG, PNG or WebP is needed; this is a GIF");
     }
 
     #[test]

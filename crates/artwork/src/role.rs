@@ -9,6 +9,8 @@ pub(crate) enum Role {
     Logo,
     Icon,
     Font,
+    /// A photo of a vehicle.
+    Photo,
     Picture(PictureSpec),
 }
 
@@ -21,6 +23,7 @@ impl Role {
             Self::Font => {
                 Ok(Made { files: Vec::new(), numbers: font::weights(bytes)?.map(u64::from).into() })
             }
+            Self::Photo => Ok(Made { files: vec![picture::photo(bytes)?], numbers: Vec::new() }),
             Self::Picture(spec) => {
                 let (files, color) = picture::picture(bytes, spec)?;
                 Ok(Made { files, numbers: color.map(u64::from).into() })
@@ -35,6 +38,7 @@ impl Role {
             "logo" => Self::Logo,
             "icon" => Self::Icon,
             "font" => Self::Font,
+            "photo" => Self::Photo,
             "picture" => {
                 let mut number = || words.next()?.parse().ok();
                 let ratio = (number()?, number()?);
@@ -57,6 +61,7 @@ impl fmt::Display for Role {
             Self::Logo => f.write_str("logo"),
             Self::Icon => f.write_str("icon"),
             Self::Font => f.write_str("font"),
+            Self::Photo => f.write_str("photo"),
             Self::Picture(PictureSpec { ratio: (width, height), widths, fallback, budget }) => {
                 write!(f, "picture {width} {height} {fallback} {budget}")?;
                 widths.iter().try_for_each(|width| write!(f, " {width}"))
@@ -77,6 +82,7 @@ mod tests {
             Role::Logo,
             Role::Icon,
             Role::Font,
+            Role::Photo,
             Role::Picture(spec),
             Role::Picture(PictureSpec { widths: &[], ..spec }),
         ] {

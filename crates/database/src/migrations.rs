@@ -30,6 +30,7 @@ pub(crate) fn sqlite() -> Migrator {
         migration(14, "words", 2, include_str!("../migrations/sqlite/0014_words.sql")),
         came(),
         stops(),
+        staff_inventory(),
         receipt_keys(),
     ])
 }
@@ -51,6 +52,7 @@ pub(crate) fn postgres() -> Migrator {
         migration(14, "words", 2, include_str!("../migrations/postgres/0014_words.sql")),
         came(),
         stops(),
+        staff_inventory(),
         receipt_keys(),
     ])
 }
@@ -76,8 +78,13 @@ fn stops() -> Migration {
 }
 
 /// The same in both databases.
+fn staff_inventory() -> Migration {
+    migration(17, "staff_inventory", 2, include_str!("../migrations/0017_staff_inventory.sql"))
+}
+
+/// The same in both databases.
 fn receipt_keys() -> Migration {
-    migration(17, "receipt_keys", 2, include_str!("../migrations/0017_receipt_keys.sql"))
+    migration(18, "receipt_keys", 2, include_str!("../migrations/0018_receipt_keys.sql"))
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.

@@ -4,13 +4,18 @@ use crate::FolderConfig;
 use database::DatabaseLocation;
 use http_client::{RedactedUrl, Secret};
 use inventory::{Charges, FeedFormat, LoanTerms};
+use staff_inventory::StaffInventory;
 use std::fmt;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 use url::Url;
 
 /// Inventory systems write a file each day.
 const STALE_AFTER: Duration = Duration::from_hours(36);
+
+/// Stands for the address of a feed in logs.
+const STAFF_URL: &str = "staff:inventory";
 
 /// The car listings call (FEED-1), or the folder of files (FEED-16).
 #[derive(Clone)]
@@ -19,6 +24,10 @@ pub struct FeedConfig {
     pub url: Url,
     /// The folder of the inventory's files, if there is no call (FEED-16).
     pub folder: Option<FolderConfig>,
+    /// The vehicles that staff enter, beside those of the source (ENTRY-1).
+    pub staff: Option<Arc<StaffInventory>>,
+    /// There is neither call nor folder: all vehicles are those that staff enter.
+    pub is_staff_alone: bool,
     /// Age of the newest file that staff are warned about: 36 h. `None` for a call.
     pub stale_after: Option<Duration>,
     /// Value of the client key header, where the partner gave one.
@@ -92,6 +101,8 @@ impl FeedConfig {
         Self {
             url,
             folder: None,
+            staff: None,
+            is_staff_alone: false,
             stale_after: None,
             client_key: None,
             client_key_header: "x-client-key".into(),
@@ -123,6 +134,14 @@ impl FeedConfig {
         let url = Url::from_directory_path(&folder.folder).ok()?;
         // A file that is read again a second later is the same, so there are no retries.
         Some(Self { folder: Some(folder), stale_after: Some(STALE_AFTER), retries: 0, ..Self::new(url) })
+    }
+}
+
+impl FeedConfig {
+    /// The usual values without a partner: staff enter all vehicles (ENTRY-1).
+    pub fn entered() -> Self {
+        let url = Url::parse(STAFF_URL).expect("the address is well-formed");
+        Self { is_staff_alone: true, retries: 0, ..Self::new(url) }
     }
 }
 

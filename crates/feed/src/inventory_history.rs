@@ -43,6 +43,8 @@ pub struct InventoryHistory {
     days: RwLock<ObservedDays>,
     last_change_at_start: OnceLock<Timestamp>,
     storage: Option<Mutex<Storage>>,
+    /// An empty inventory is no fault.
+    may_be_empty: bool,
     recently_removed: Cache<StockNumber, Arc<Vehicle>>,
 }
 
@@ -64,7 +66,7 @@ pub fn seed_history(
     if !storage::read(data_dir)?.is_empty() {
         return Ok(());
     }
-    let history = InventoryHistory::open(Some(data_dir));
+    let history = InventoryHistory::open(Some(data_dir), false);
     let mut last: Option<(String, Snapshot)> = None;
     for (at, body) in bodies {
         let snapshot = match last.take() {
@@ -84,7 +86,7 @@ pub fn seed_history(
 impl InventoryHistory {
     /// Reads the history in a folder. An unreadable one is logged, renamed and replaced by an empty
     /// one.
-    pub(crate) fn open(data_dir: Option<&Path>) -> Self {
+    pub(crate) fn open(data_dir: Option<&Path>, may_be_empty: bool) -> Self {
         let (storage, entries) = data_dir.map(Storage::open).unzip();
         let entries = Entries::new(entries.unwrap_or_default());
         Self {
@@ -92,6 +94,7 @@ impl InventoryHistory {
             entries: RwLock::new(entries),
             days: RwLock::new(data_dir.map(ObservedDays::open).unwrap_or_default()),
             storage: storage.map(Mutex::new),
+            may_be_empty,
             recently_removed: Cache::builder()
                 .max_capacity(MAX_RECENTLY_REMOVED)
                 .time_to_live(RECENTLY)
@@ -115,7 +118,7 @@ impl InventoryHistory {
     }
 
     /// Records which vehicles are new, changed and removed, and writes that to disk; blocks.
-    /// Returns the stock numbers whose entries have changed. An empty inventory removes no vehicle:
+    /// Returns the stock numbers whose entries have changed. An empty inventory of a feed removes no vehicle:
     /// it is more often a broken feed than a sold-out dealer.
     pub(crate) fn record(&self, inventory: &Snapshot, now: Timestamp) -> Vec<String> {
         self.update(inventory, false, now)
@@ -128,7 +131,9 @@ impl InventoryHistory {
     }
 
     fn update(&self, inventory: &Snapshot, is_remote: bool, now: Timestamp) -> Vec<String> {
-        let Some(storage) = self.storage.as_ref().filter(|_| !inventory.vehicles().is_empty()) else {
+        let Some(storage) =
+            self.storage.as_ref().filter(|_| self.may_be_empty || !inventory.vehicles().is_empty())
+        else {
             return Vec::new();
         };
         // Locked before the entries, so that changes reach the disk in order.

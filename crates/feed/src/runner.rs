@@ -4,6 +4,8 @@
 //! ([`fetching`]). Events that change an inventory are applied one after the other, each with the
 //! work that it needs, so that what was compared is still served when the result is applied.
 
+mod decoder;
+mod entered;
 mod fetching;
 mod health;
 mod listings_call;
@@ -25,11 +27,13 @@ use crate::state::{
 };
 use crate::{BuildError, FeedConfig, FetchError, FetchedInventory, ItemConfig, VehicleRef, log, metrics};
 use database::{Clock, Database};
+use decoder::Decoder;
 use http_client::{EgressPolicy, HttpClient};
 use inventory::{ContentId, Snapshot, SnapshotId};
 pub use listings_call::SourceBody;
-use listings_call::{DecodedResponse, Decoder, ListingsCall, SourceVersion};
+use listings_call::{DecodedResponse, ListingsCall, SourceVersion};
 use moka::sync::Cache;
+use staff_inventory::StaffInventory;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
@@ -87,11 +91,13 @@ impl Feed {
         let client =
             HttpClient::new(EgressPolicy::Anywhere).map_err(|error| BuildError::Client(error.to_string()))?;
         let items = item.map(|item| ItemCache::new(&client, item, &config)).transpose()?;
-        let history = Arc::new(InventoryHistory::open(config.data_dir.as_deref()));
+        let history = Arc::new(InventoryHistory::open(config.data_dir.as_deref(), config.is_staff_alone));
         let decoder = Decoder::new(&config, Arc::clone(&history));
         let opened = config.data_dir.as_deref().map(|folder| Archive::open(folder, config.max_bytes));
         let (archive, archived) = opened.unzip();
-        let archived = archived.unwrap_or_default();
+        // Without the vehicles of staff, the archived inventory is not what the site had.
+        let is_whole = config.staff.as_ref().is_none_or(|staff| staff.revision().is_some());
+        let archived = archived.filter(|_| is_whole).unwrap_or_default();
         let restore = |archived| decoder.restore(archived);
         let limits = Limits::from(&config);
         let mut state = State::new(limits);
@@ -151,6 +157,11 @@ impl Feed {
     /// An inventory has been loaded since the start, also one from disk or of another server (`/readyz`).
     pub fn has_loaded(&self) -> bool {
         self.read().state.has_loaded
+    }
+
+    /// The vehicles that staff enter, if they do (ENTRY-1).
+    pub fn staff(&self) -> Option<&Arc<StaffInventory>> {
+        self.config.staff.as_ref()
     }
 
     pub fn history(&self) -> &InventoryHistory {

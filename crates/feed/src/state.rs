@@ -59,8 +59,8 @@ pub(crate) enum Event {
     OtherServer(Box<RemoteChange>),
     /// An operator accepts the quarantined inventory.
     Accepted,
-    /// Staff have marked a vehicle, here or on another server (VEHICLE-6).
-    Marked,
+    /// Staff have marked or entered a vehicle, here or on another server (VEHICLE-6, ENTRY-1).
+    ByStaff,
     /// Time has passed while the feed is fetched without page views.
     Tick,
 }
@@ -158,7 +158,7 @@ impl State {
                     step.accept(quarantined, sent_at, QuarantineEnd::Operator)?;
                 }
             }
-            Event::Marked => {
+            Event::ByStaff => {
                 if let Some(served) = step.state.served.take() {
                     let (inventory, snapshot) = results.prepared(&served.inventory, false)?;
                     step.state.served =

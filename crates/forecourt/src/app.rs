@@ -2,21 +2,29 @@
 
 use crate::{
     admin::{Admin, with_staff},
-    config::Config,
+    config::{Config, InventorySource},
     error::{CommandError, CommandResult},
     http::{self, ConnectionLimits},
     shutdown,
     tls::Tls,
 };
+use artwork::Isolation;
 use certificates::CertificateProblem;
+use database::Database;
 use feed::{Feed, FeedConfig, FetchError, FetchedInventory, FutureFile};
 use jiff::{Timestamp, tz::TimeZone};
 use leads::{DatabaseLocation, LeadService, SiteProblems};
 use messages::Messages;
-use site::{Clock, LiveSite, Site, SiteConfig};
+use photos::Uploads;
+use site::{Clock, LiveSite, PhotoUploads, Site, SiteConfig};
+use staff_inventory::StaffInventory;
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
+use url::Url;
+
+/// The folder in `data_dir` with the photos that staff have uploaded.
+pub(crate) const UPLOADS: &str = "uploads";
 
 /// Six connections for each of the forty browsers of an office behind one address.
 const MAX_CONNECTIONS_PER_CLIENT: usize = 240;
@@ -41,6 +49,7 @@ pub(crate) async fn serve(
         None => None,
     };
     config.site.public_url = config.server.origin(address);
+    keep_uploads(&mut config)?;
     let tls = open_tls(&config)?;
     let (feed, leads) = open(&config).await?;
     let folder = config.site_folder();
@@ -150,13 +159,14 @@ async fn open(config: &Config) -> Result<(Arc<Feed>, LeadService), CommandError>
     if let Some(alert) = &delivery.alert {
         listing.alert_after = alert.after;
     }
-    let feed =
-        Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
     let leads = LeadService::new(delivery)?;
     // The site serves pages without a journal. `/readyz?leads` reports it, and each lead tries again.
     if let Err(error) = leads.open_journal().await {
         tracing::error!(%error, "lead journal not opened, leads are rejected");
     }
+    let listing = with_entered(config, listing, || Arc::clone(leads.journal().database())).await;
+    let feed =
+        Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
     Ok((feed, leads))
 }
 
@@ -237,6 +247,58 @@ async fn feed_problems(
     SiteProblems { quarantined, failing: failing.or(unfinished), stale, future_file, certificate: None }
 }
 
+/// With the vehicles that staff enter, if they do (ENTRY-1). Those of a database that fails are read later.
+async fn with_entered(
+    config: &Config,
+    listing: FeedConfig,
+    database: impl FnOnce() -> Arc<Database>,
+) -> FeedConfig {
+    if config.inventory_source != InventorySource::Staff {
+        return listing;
+    }
+    let staff = StaffInventory::new(database(), uploads_address(config));
+    if let Err(error) = staff.refresh().await {
+        tracing::error!(%error, "vehicles of staff not read, retry scheduled");
+    }
+    FeedConfig { staff: Some(Arc::new(staff)), ..listing }
+}
+
+/// The same for a command, which makes no database where there is none.
+pub(crate) async fn with_entered_before(config: &Config, listing: FeedConfig) -> FeedConfig {
+    if !database::exists(&config.journal) {
+        return listing;
+    }
+    let open = || Arc::new(Database::new(&config.journal, database::Clock::system()));
+    with_entered(config, listing, open).await
+}
+
+/// The address at which uploaded photos begin.
+fn uploads_address(config: &Config) -> String {
+    format!("{}uploads/", config.site.public_url)
+}
+
+/// Photos that staff upload are kept in the store of photos, or without one in `data_dir` (ENTRY-5).
+fn keep_uploads(config: &mut Config) -> CommandResult {
+    if config.inventory_source != InventorySource::Staff {
+        return Ok(());
+    }
+    let shared = config.site.photos.as_ref().and_then(|photos| photos.store.clone());
+    let folder = std::path::absolute(config.server.data_dir.join(UPLOADS));
+    let folder = folder.ok().and_then(|folder| Url::from_directory_path(folder).ok());
+    let store = shared.as_ref().map(|store| store.join(UPLOADS));
+    let store = store.or_else(|| folder?.as_str().parse().ok());
+    let store = store.ok_or_else(|| CommandError::failed("data_dir", "is no path of a folder"))?;
+    if config.journal.is_shared() && shared.is_none() {
+        tracing::warn!("photos.store: not set, so that photos which staff upload are on this server alone");
+    }
+    let uploads = Uploads::new(uploads_address(config), store);
+    if let Some(photos) = &mut config.site.photos {
+        photos.uploads = Some(uploads.clone());
+    }
+    config.site.uploads = Some(PhotoUploads { kept: uploads, isolation: Isolation::Process });
+    Ok(())
+}
+
 /// For a command that looks at the inventory once: a file that was just copied is read, too.
 pub(crate) fn read_once(mut listing: FeedConfig) -> FeedConfig {
     if let Some(folder) = &mut listing.folder {
@@ -252,7 +314,7 @@ pub(crate) async fn fetch_feed(
     let Some(listing) = config.feed.clone() else {
         return Err(CommandError::InvalidConfig(vec!["feed.url or feed.folder: missing".to_owned()]));
     };
-    let listing = read_once(listing);
+    let listing = with_entered_before(config, read_once(listing)).await;
     let feed =
         Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
     Ok(feed.fetch_once().await)

@@ -26,7 +26,7 @@ mod tests;
 pub(crate) use documentation::{as_markdown, as_table, meaning};
 pub(crate) use in_effect::{SettingInEffect, settings_in_effect};
 pub(crate) use law::DealersRule;
-pub(crate) use parse::redact_urls;
+pub(crate) use parse::{InventorySource, redact_urls};
 pub(crate) use server::ServerSettings;
 pub(crate) use sources::{CONFIG_VARIABLE, Flag, Sources};
 pub(crate) use tls::{CertificateSource, TlsSettings};
@@ -50,8 +50,9 @@ pub(crate) struct Config {
     pub admin: AdminConfig,
     /// Without the dealership's folder; its origin is that of [`ServerSettings::listen`] without `public_url`.
     pub site: Box<SiteConfig>,
-    /// `None` without `feed.url` and `feed.folder`.
+    /// `None` without a source of vehicles.
     pub feed: Option<FeedConfig>,
+    pub inventory_source: InventorySource,
     /// `None` without `item.url`.
     pub item: Option<ItemConfig>,
     pub journal: DatabaseLocation,
@@ -136,7 +137,8 @@ impl Config {
         let mut server = server::read(reader, &hosts);
         let admin = server::read_admin(reader, &mut server, &hosts);
         let dealership = dealership::read(reader);
-        let feed = feed::read_listing(reader).map(|feed| FeedConfig {
+        let inventory_source = reader.get("inventory.source");
+        let feed = feed::read_listing(reader, inventory_source).map(|feed| FeedConfig {
             financing,
             charges: pricing.charges_in(&dealership.address.state),
             locations: feed_locations(&dealership),
@@ -178,6 +180,7 @@ impl Config {
                     lead_recipients,
                     leads_erased_after,
                     photos,
+                    uploads: None,
                     photos_ahead: reader.get("photos.ahead"),
                     max_posts: reader.get("leads.max_posts"),
                     partners: partners::read(reader),
@@ -192,6 +195,7 @@ impl Config {
             admin,
             server,
             feed,
+            inventory_source,
             item,
             #[cfg(feature = "demo")]
             sandbox: sandbox::read(reader),

@@ -26,6 +26,8 @@ staff-menu-leads = Leads
 # Used in crates/staff/src/frame.rs, crates/staff/src/stock.rs
 staff-menu-stock = Stock
 # Used in crates/staff/src/frame.rs
+staff-menu-cars = Cars
+# Used in crates/staff/src/frame.rs
 staff-menu-buying = Buying
 # Used in crates/staff/src/frame.rs
 staff-menu-answers = Answers

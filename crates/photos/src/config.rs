@@ -1,6 +1,6 @@
 //! Settings of the photo pipeline.
 
-use crate::StoreUrl;
+use crate::{StoreUrl, Uploads};
 use std::{path::PathBuf, time::Duration};
 use url::Host;
 
@@ -16,6 +16,8 @@ pub struct PhotosConfig {
     pub cache_size: u64,
     /// The object store that several servers share. Default: none.
     pub store: Option<StoreUrl>,
+    /// Photos that staff have uploaded, whose originals are not fetched. Default: none.
+    pub uploads: Option<Uploads>,
     /// Maximum memory in bytes for all originals and decoded images together. Default: 400 MB.
     pub memory: u64,
     /// Time limit for fetching one original, including the body. Default: 10 s.
@@ -36,6 +38,7 @@ impl PhotosConfig {
             own_hosts: Vec::new(),
             cache_size: 2_000_000_000,
             store: None,
+            uploads: None,
             memory: 400_000_000,
             timeout: Duration::from_secs(10),
             max_wait: Duration::from_secs(1),

@@ -15,6 +15,7 @@ mod metrics;
 mod object_cache;
 mod originals;
 mod service;
+mod uploads;
 
 pub use config::PhotosConfig;
 pub use failure::{BuildError, Failure};
@@ -22,3 +23,4 @@ pub use key::{PhotoId, Source};
 pub use object_cache::{StoreUrl, StoreUrlError, StoredFile, StoredFileError};
 pub use resize::{Rendition, Width};
 pub use service::{Admission, Ahead, Photos, QueueShare};
+pub use uploads::{UploadError, Uploads};

@@ -1,6 +1,8 @@
 //! Fetches originals from the URLs in the feed.
 
-use crate::{BuildError, Failure, PhotoId, PhotosConfig, Source, memory_budget::MemoryBudget};
+use crate::{
+    BuildError, Failure, PhotoId, PhotosConfig, Source, UploadError, Uploads, memory_budget::MemoryBudget,
+};
 use bytes::Bytes;
 use http::{HeaderValue, header::ACCEPT};
 use http_client::{Call, EgressPolicy, HttpClient, has_public_addresses};
@@ -26,6 +28,7 @@ const ACCEPTED: &str = "image/jpeg, image/png, image/webp;q=0.8, */*;q=0.1";
 pub(crate) struct Originals {
     call: Call,
     timeout: Duration,
+    uploads: Option<Uploads>,
     cache: Cache<PhotoId, Original>,
     /// Hosts by name, with true for those that have public addresses alone.
     public_hosts: Cache<String, bool>,
@@ -50,6 +53,7 @@ impl Originals {
                 .header(ACCEPT, HeaderValue::from_static(ACCEPTED))
                 .with_memory_limit(Arc::clone(budget.originals())),
             timeout: config.timeout,
+            uploads: config.uploads.clone(),
             cache: Cache::builder().max_capacity(cache_size).weigher(size).time_to_live(CACHE_TTL).build(),
             public_hosts: Cache::builder().max_capacity(MAX_HOSTS).time_to_live(CACHE_TTL).build(),
         })
@@ -57,7 +61,7 @@ impl Originals {
 
     /// The egress policy allows the URL, before its name is resolved.
     pub(crate) fn allows(&self, source: &Source) -> bool {
-        self.call.allows(source.url())
+        self.upload(source.url()).is_some() || self.call.allows(source.url())
     }
 
     /// The URL has no private address. The answer is cached, because anybody can ask often.
@@ -73,7 +77,21 @@ impl Originals {
         fetched.map_err(Arc::unwrap_or_clone)
     }
 
+    /// The name of an uploaded photo.
+    fn upload<'a>(&'a self, url: &'a Url) -> Option<(&'a Uploads, &'a str)> {
+        let uploads = self.uploads.as_ref()?;
+        Some((uploads, uploads.name_in(url.as_str())?))
+    }
+
     async fn fetch(&self, url: &Url) -> Result<Original, Failure> {
+        if let Some((uploads, name)) = self.upload(url) {
+            // A file of the site's own, no larger than a page's photo.
+            return match uploads.get(name).await {
+                Ok(bytes) => Ok(Original { bytes, _memory: Arc::new(None) }),
+                Err(UploadError::Unknown) => Err(Failure::Refused(404)),
+                Err(error) => Err(Failure::Unreachable(error.to_string())),
+            };
+        }
         let response = self.call.get(url).await.map_err(|failure| self.to_failure(failure))?;
         if !response.status.is_success() {
             return Err(Failure::Refused(response.status.as_u16()));

@@ -68,6 +68,8 @@ pub(crate) struct Assets {
     pub script: String,
     /// Address of the script of forms with drafts.
     pub drafts: String,
+    /// Address of the script of the pages on which staff enter vehicles.
+    pub cars: String,
     /// Address of the script of page transitions.
     pub transitions: String,
     /// Address of the font that every page preloads.
@@ -108,6 +110,7 @@ impl Assets {
             sheets: Stylesheets::find(address)?,
             script: address("src/main.ts")?,
             drafts: address("src/drafts.ts")?,
+            cars: address("src/cars.ts")?,
             transitions: address("src/transitions.ts")?,
             font,
             theme,

@@ -24,11 +24,12 @@ pub use state::State;
 pub use tags::{Consent, ContainerId, GoogleAds, PixelId, TagHost, Tags};
 
 use crate::SiteDir;
+use artwork::Isolation;
 use http_server::RateLimit;
 use inventory::{Charge, Charges, Taxes};
 use ipnet::IpNet;
 use leads::Address;
-use photos::PhotosConfig;
+use photos::{PhotosConfig, Uploads};
 use std::{collections::BTreeSet, sync::Arc, time::Duration};
 use url::Url;
 
@@ -74,6 +75,8 @@ pub struct SiteConfig {
     pub page_cache_size: u64,
     /// The photo pipeline; `None` shows the feed's own photos.
     pub photos: Option<PhotosConfig>,
+    /// The photos that staff have uploaded (ENTRY-5).
+    pub uploads: Option<PhotoUploads>,
     /// The first photo of each vehicle is resized before it is requested.
     pub photos_ahead: bool,
     /// The dealership's own look, texts, pages and files; empty for the site's.
@@ -275,6 +278,14 @@ pub enum Mark {
     Initial,
     /// The gate of a forecourt.
     Gate,
+}
+
+/// The photos that staff upload.
+#[derive(Clone, Debug)]
+pub struct PhotoUploads {
+    pub kept: Uploads,
+    /// The process that reads them.
+    pub isolation: Isolation,
 }
 
 /// The source of the price ranges, body styles and sentences that pages offer (FILTER-4).

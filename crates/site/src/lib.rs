@@ -38,9 +38,9 @@ pub use config::{
     AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, ChoicesFrom, Claims, Compare, Consent, ContainerId,
     DayHours, Dealership, Department, DepartmentKind, Departments, GoogleAds, Holiday, HolidayDay, Hosts,
     HostsError, IndexNowConfig, IndexNowKey, LeadRecipients, Location, Mark, OpeningHours, OptionalPage,
-    Partners, Phone, PhoneError, PhoneLine, PixelId, Pricing, Review, RobotsPolicy, SAID, SHOWN_BY_STOCK,
-    ServiceOffer, SiteConfig, Social, StaffMember, Stat, State, TagHost, Tags, TaxRates, Testimonial,
-    WeekHours, fact_of,
+    Partners, Phone, PhoneError, PhoneLine, PhotoUploads, PixelId, Pricing, Review, RobotsPolicy, SAID,
+    SHOWN_BY_STOCK, ServiceOffer, SiteConfig, Social, StaffMember, Stat, State, TagHost, Tags, TaxRates,
+    Testimonial, WeekHours, fact_of,
 };
 pub use content::Draft;
 pub use crawlers::advertising_feeds::{

@@ -101,7 +101,9 @@ fn assets() -> Router<Site> {
 }
 
 fn photos() -> Router<Site> {
-    Router::new().route("/photos/{stock_number}/{file}", get(api::photos::show))
+    Router::new()
+        .route("/photos/{stock_number}/{file}", get(api::photos::show))
+        .route("/uploads/{file}", get(api::photos::uploaded))
 }
 
 fn health() -> Router<Site> {

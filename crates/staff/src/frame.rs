@@ -1,6 +1,6 @@
 //! The head and menu that all pages have around their content.
 
-use super::{INVENTORY, WEBSITE};
+use super::{INVENTORY, WEBSITE, cars};
 use askama::Template;
 use axum::response::{Html, IntoResponse as _, Response};
 use http::StatusCode;
@@ -16,6 +16,8 @@ pub(super) struct Frame {
     pub origin: String,
     /// Path of the page, for the menu.
     pub current: &'static str,
+    /// Paths and labels. The first four are within a thumb's reach on a phone.
+    pub menu: Vec<(&'static str, Key)>,
 }
 
 impl Frame {
@@ -26,6 +28,10 @@ impl Frame {
             stylesheet: site.shell.staff_stylesheet().to_owned(),
             origin: site.shell.origin.clone(),
             current,
+            menu: {
+                let is_there = |(path, _): &(&str, Key)| *path != cars::PATH || site.feed.staff().is_some();
+                Self::MENU.into_iter().filter(is_there).collect()
+            },
         }
     }
 
@@ -36,13 +42,13 @@ impl Frame {
 
     /// The page is in the part of the menu that is folded.
     pub(super) fn is_in_more(&self) -> bool {
-        Self::MENU.iter().skip(4).any(|(path, _)| *path == self.current)
+        self.menu.iter().skip(4).any(|(path, _)| *path == self.current)
     }
 
-    /// Paths and labels. The first four are within a thumb's reach on a phone.
-    pub(super) const MENU: [(&str, Key); 8] = [
+    const MENU: [(&str, Key); 9] = [
         ("/", key::STAFF_MENU_TODAY),
         ("/leads", key::STAFF_MENU_LEADS),
+        (cars::PATH, key::STAFF_MENU_CARS),
         (INVENTORY, key::STAFF_MENU_STOCK),
         ("/buyers-sheet", key::STAFF_MENU_BUYING),
         ("/answers", key::STAFF_MENU_ANSWERS),

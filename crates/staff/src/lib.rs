@@ -1,8 +1,10 @@
 //! The pages of the admin listener, for the dealership's staff (ADMIN-1 to ADMIN-9): leads, inventory,
-//! buyer's sheet, feed and page speed, rendered without scripts.
+//! buyer's sheet, feed and page speed, rendered without scripts; and those on which staff enter vehicles, which work
+//! without one.
 
 mod answers;
 mod buyers_sheet;
+mod cars;
 mod feed;
 mod find;
 mod frame;
@@ -139,6 +141,7 @@ pub fn router(
         .route("/stock/changes", get(stock_changes::show))
         .route("/stock/of/{number}", get(vehicle::show))
         .route(marks::PATH, post(stock::mark))
+        .merge(cars::routes(live))
         .route("/buyers-sheet", get(buyers_sheet::show))
         .route(FEED_STATUS, get(feed::show))
         .route("/feed.csv", get(feed::csv))
@@ -146,6 +149,7 @@ pub fn router(
         .route("/speed", get(speed::show))
         .route(WEBSITE, get(website::show).post(website::take))
         .route("/photos/{*photo}", get(site_photo))
+        .route("/uploads/{file}", get(site_photo))
         .with_state(shared.clone())
         .layer(middleware::from_fn_with_state(live.clone(), same_origin_posts));
     let open = Router::new()
@@ -251,12 +255,19 @@ async fn same_origin_posts(State(live): State<LiveSite>, request: Request, next:
     }
 }
 
+const POLICY: &str = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; manifest-src 'self'; \
+                      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY_WITH_SCRIPT: &str = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; \
+                                  img-src 'self' data:; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+                                  frame-ancestors 'none'";
+
 /// These pages load files from this listener alone and are not cached.
 async fn add_headers(request: Request, next: Next) -> Response {
     let is_file = request.uri().path().starts_with("/assets/");
+    // The pages on which staff enter vehicles are the only ones with a script.
+    let has_script = request.uri().path().starts_with(cars::PATH);
     let mut response = next.run(request).await;
-    let policy = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
-                  frame-ancestors 'none'";
+    let policy = if has_script { POLICY_WITH_SCRIPT } else { POLICY };
     let mut headers = vec![
         ("content-security-policy", policy),
         ("x-content-type-options", "nosniff"),

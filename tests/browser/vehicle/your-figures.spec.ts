@@ -10,8 +10,9 @@ import { stubPhotos } from "../support/block-photos";
 test.beforeEach(({ page }) => stubPhotos(page));
 
 const months = (page: Page) => page.locator(".price-month");
+/** Of those in view: others get their height when they are scrolled to. */
 const places = (page: Page) =>
-  months(page).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)));
+  months(page).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)).filter((top) => top < innerHeight));
 const line = (page: Page) => page.locator("[data-figures-line]");
 
 /** The dialog, opened by the header's button or by that in a phone's menu. */

@@ -15,7 +15,7 @@ fn missing_addresses_are_errors() {
     assert_misconfigured(
         &TestApp::new().run(&["serve"]),
         &[
-            "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file), or of its files (feed.folder)",
+            "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file), or of its files (feed.folder); or inventory.source = \"staff\", if your staff enter the vehicles",
             "leads.url: missing, and so is leads.mail.readable_to: leads need an endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the \
              file), or a mail server and an address (leads.mail.server with leads.mail.readable_to)",
         ],

@@ -202,3 +202,14 @@ fn a_logo_is_copied_and_a_name_that_leads_elsewhere_is_set_when_it_leads_here() 
     let again = app.run(&["init", "--host", "www.example.com"]);
     assert!(printed(&again).contains("has hosts or public_url already"));
 }
+
+#[test]
+fn staff_in_the_place_of_a_folder_enter_the_vehicles() {
+    let app = TestApp::new();
+    let answers = "Peña's Autos\n(505) 555-0142\nventas@example.com\n12 Camino Real\nSanta Fe\nNM\n87501\n\
+                   mon-sat 9:00AM-6:00PM, sun closed\n\n\n\n0\n\n\nhttp://127.0.0.1:9/\nstaff\n";
+    let output = app.run_with_input(&["init"], answers);
+    let (printed, written) = (printed(&output), app.read("forecourt.toml"));
+    assert!(written.contains("source = \"staff\"") && !written.contains("folder"), "{written}");
+    assert!(printed.contains("staff, if your staff enter the cars"), "{printed}");
+}

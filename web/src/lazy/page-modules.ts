@@ -22,7 +22,7 @@ export function startPageModules(initialUrl: string): Promise<unknown> {
     [hasElement(".tip"), async () => (await import("../page/widgets/tooltips")).startTooltips()],
     [
       hasElement("[data-your-figures], .out-the-door-form"),
-      async () => (await import("../page/figures/panel")).startFiguresPanel(),
+      async () => (await import("../page/figures/figures-controls")).startFiguresControls(),
     ],
     [hasElement("#hero-search"), async () => (await import("../page/home/hero-search")).startHeroSearch()],
   ]);

@@ -36,7 +36,7 @@ fn at(second: i64) -> Timestamp {
 }
 
 fn open(folder: &Path) -> InventoryHistory {
-    InventoryHistory::open(Some(folder))
+    InventoryHistory::open(Some(folder), false)
 }
 
 fn bytes(path: &Path) -> u64 {

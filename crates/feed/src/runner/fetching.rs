@@ -165,7 +165,11 @@ impl Feed {
                     });
                 (last_response, state.served.is_some())
             };
-            let error = match self.call.fetch(last_response.as_ref(), is_serving).await {
+            let fetched = match self.need_entered().await {
+                Ok(()) => self.call.fetch(last_response.as_ref(), is_serving).await,
+                Err(error) => Err(error),
+            };
+            let error = match fetched {
                 Ok(response) => return self.fetched(response, start.elapsed()).await,
                 Err(error) => error,
             };
@@ -197,6 +201,7 @@ impl Feed {
         };
         let effects = self.apply(&mut turn, event).await?;
         self.write().version = version;
+        self.apply_entered(&mut turn).await?;
         match decoded {
             Some((inventory, report)) => log::loaded(&self.config.url, &inventory, &report, took),
             None => log::not_modified(&self.config.url, took),

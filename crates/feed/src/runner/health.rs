@@ -63,7 +63,7 @@ impl Feed {
         let (unfinished_since, future_file) = (self.unfinished_since(Duration::ZERO), self.future_file());
         let current = self.read();
         let serving = current.state.servable(now()).map(|served| ServedInventory {
-            vehicles: served.inventory.vehicles(),
+            vehicles: served.snapshot.vehicles().len(),
             confirmed_at: served.confirmed_at.timestamp(),
         });
         let quarantined = current.state.quarantined.as_ref().map(|quarantined| {

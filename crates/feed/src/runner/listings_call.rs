@@ -1,31 +1,18 @@
 //! One attempt to get the inventory: call the partner or look into the folder, then decode.
 
-use crate::archive::{ArchivedBody, read_body};
+use super::decoder::Decoder;
 use crate::blocking_work::{BlockingWork, READING_LIMIT};
 use crate::folder::{FileVersion, Folder, LastFile};
-use crate::inventory_history::InventoryHistory;
 use crate::json_call::{self, JsonCall, Response};
-use crate::past_instant::PastInstant;
-use crate::state::{Body, Inventory, Served};
+use crate::state::{Body, Inventory};
 use crate::unpack::{is_packed, unpacked};
 use crate::validators::Validators;
-use crate::{
-    BuildError, FeedConfig, FeedLocation, FetchError, FileLayout, FutureFile, metrics, shared_inventory,
-};
-use flate2::bufread::GzDecoder;
+use crate::{BuildError, FeedConfig, FetchError, FutureFile, metrics};
 use http_client::HttpClient;
-use inventory::{
-    ArcStr, Charges, DecodeError, DecodeReport, Decoded, FeedError, FeedFormat, FileFormat, LoanTerms,
-    Snapshot, Vehicle, VehicleList,
-};
-use jiff::{Timestamp, tz::TimeZone};
-use std::collections::BTreeSet;
+use inventory::{DecodeReport, FileFormat};
 use std::sync::Arc;
 use tokio::time::Instant;
 use url::Url;
-
-/// Locations without an entry that reports name; a feed may have an address for each vehicle.
-const MAX_UNKNOWN_LOCATIONS: usize = 20;
 
 /// The car listings call, or the folder.
 pub(crate) struct ListingsCall {
@@ -38,6 +25,8 @@ pub(crate) struct ListingsCall {
 enum Source {
     Call(Box<JsonCall>, Url),
     Folder(Arc<Folder>),
+    /// Staff enter all vehicles, so that the source itself has none.
+    Staff,
 }
 
 /// The mark that tells an inventory from a later one of the same source.
@@ -45,19 +34,7 @@ enum Source {
 pub(crate) enum SourceVersion {
     Validators(Validators),
     File(FileVersion),
-}
-
-/// Decodes bodies with the fee in prices, and indexes inventories with what the history adds.
-#[derive(Clone)]
-pub(crate) struct Decoder {
-    max_vehicles: usize,
-    format: Arc<FeedFormat>,
-    locations: Arc<[FeedLocation]>,
-    financing: Option<LoanTerms>,
-    charges: Charges,
-    history: Arc<InventoryHistory>,
-    /// Other servers get the bodies too.
-    is_shared: bool,
+    Staff,
 }
 
 /// The result of a successful attempt.
@@ -88,6 +65,8 @@ impl ListingsCall {
         let media_types = if is_json { "application/json" } else { "*/*" };
         let source = if let Some(folder) = &config.folder {
             Source::Folder(Arc::new(Folder::new(folder.clone())))
+        } else if config.is_staff_alone {
+            Source::Staff
         } else {
             let call = JsonCall::accepting(media_types, client, config.timeout, config.max_bytes)
                 .client_key(&config.client_key_header, config.client_key.as_ref())?;
@@ -104,7 +83,7 @@ impl ListingsCall {
     pub(crate) fn future_file(&self) -> Option<FutureFile> {
         match &self.source {
             Source::Folder(folder) => folder.future_file(),
-            Source::Call(..) => None,
+            Source::Call(..) | Source::Staff => None,
         }
     }
 
@@ -137,6 +116,11 @@ impl ListingsCall {
                 let newest = self.read_newest(folder, None, false).await?;
                 newest.ok_or_else(|| FetchError::Unreadable("no file".to_owned()))
             }
+            Source::Staff => Ok(SourceBody {
+                bytes: b"[]".to_vec(),
+                content_type: None,
+                version: Some(SourceVersion::Staff),
+            }),
         }
     }
 
@@ -159,13 +143,14 @@ impl ListingsCall {
             (Source::Folder(folder), last) => {
                 let last = last.and_then(|(_, version)| match version {
                     SourceVersion::File(last) => Some(last.clone()),
-                    SourceVersion::Validators(_) => None,
+                    SourceVersion::Validators(_) | SourceVersion::Staff => None,
                 });
                 match self.read_newest(folder, last, is_serving).await? {
                     Some(body) => self.decode(body).await.map(FeedResponse::Changed),
                     None => Ok(FeedResponse::SameFile),
                 }
             }
+            (Source::Staff, Some(_)) => Ok(FeedResponse::SameFile),
             _ => self.fetch_unconditionally().await.map(FeedResponse::Changed),
         }
     }
@@ -230,7 +215,7 @@ impl ListingsCall {
         })?;
         // Without validators, data that is not an array is fetched and logged each time.
         let is_kept =
-            |version: &SourceVersion| inventory.was_array || matches!(version, SourceVersion::File(_));
+            |version: &SourceVersion| inventory.was_array || !matches!(version, SourceVersion::Validators(_));
         let version = version.filter(is_kept);
         Ok(DecodedResponse { inventory, report, body, version })
     }
@@ -249,7 +234,7 @@ impl SourceVersion {
     fn file_name(&self) -> Option<String> {
         match self {
             Self::File(version) => Some(version.name()),
-            Self::Validators(_) => None,
+            Self::Validators(_) | Self::Staff => None,
         }
     }
 }
@@ -261,123 +246,5 @@ impl FeedResponse {
             Self::Changed(_) => "not_array",
             Self::NotModified(..) | Self::SameFile => "unchanged",
         }
-    }
-}
-
-impl Decoder {
-    pub(crate) fn new(config: &FeedConfig, history: Arc<InventoryHistory>) -> Self {
-        Self {
-            max_vehicles: config.max_vehicles,
-            format: Arc::new(config.format.clone()),
-            locations: config.locations.as_slice().into(),
-            financing: config.financing,
-            charges: config.charges.clone(),
-            history,
-            is_shared: config.database.is_some(),
-        }
-    }
-
-    fn pack(&self, body: &[u8]) -> Option<Arc<Vec<u8>>> {
-        self.is_shared.then(|| Arc::new(shared_inventory::pack(body)))
-    }
-
-    /// Decodes a body of another server. Blocks.
-    pub(crate) fn unpack(&self, packed: Vec<u8>, max_bytes: usize) -> Result<(Inventory, Body), FetchError> {
-        let body = read_body(&mut GzDecoder::new(packed.as_slice()), max_bytes)
-            .map_err(|error| FetchError::NotJson(error.to_string()))?;
-        let (inventory, _) = self.decode(&body, None)?;
-        Ok((Inventory { packed: Some(Arc::new(packed)), ..inventory }, Body::new(body)))
-    }
-
-    /// Decodes an archived inventory; an unreadable one is logged. Blocks.
-    pub(crate) fn restore(
-        &self,
-        ArchivedBody { body, at }: ArchivedBody,
-    ) -> Option<(Inventory, PastInstant)> {
-        let (inventory, _) = self
-            .decode(&body, None)
-            .inspect_err(|cause| tracing::error!(%cause, "archived inventory not decoded"))
-            .ok()?;
-        let packed = self.pack(&body);
-        Some((Inventory { packed, ..inventory }, PastInstant::from_timestamp(at)))
-    }
-
-    /// Blocks: a large body takes a while.
-    fn decode(
-        &self,
-        body: &[u8],
-        content_type: Option<&str>,
-    ) -> Result<(Inventory, DecodeReport), FetchError> {
-        let start = Instant::now();
-        let is_over = || start.elapsed() >= READING_LIMIT;
-        let decoded =
-            inventory::decode_feed_until(body, content_type, &self.format, self.max_vehicles, &is_over);
-        let (decoded, was_array) = match decoded {
-            Ok(Decoded { is_cut: true, .. }) => {
-                return Err(FetchError::Unreadable("the file ends inside of its last row".to_owned()));
-            }
-            Ok(decoded) => (decoded, true),
-            Err(FeedError::Decode(DecodeError::NotArray)) => (Decoded::default(), false),
-            Err(FeedError::Decode(DecodeError::NotJson(why))) => return Err(FetchError::NotJson(why)),
-            Err(FeedError::Decode(DecodeError::TooManyRecords(most))) => {
-                return Err(FetchError::TooManyVehicles { most });
-            }
-            Err(FeedError::NotVehicles(why) | FeedError::OtherDealers(why)) => {
-                return Err(FetchError::Unreadable(why));
-            }
-            Err(FeedError::TooCostly(why)) => return Err(FetchError::GivenUp(why.to_owned())),
-        };
-        let Decoded { mut vehicles, report, columns, missing_fields, .. } = decoded;
-        let unknown_locations = self.name_locations(&mut vehicles);
-        let list = Arc::new(VehicleList::new(vehicles, self.charges.clone()));
-        let layout =
-            Arc::new(FileLayout { columns, missing_fields, notes: report.notes(), unknown_locations });
-        Ok((Inventory { id: list.id(), list, was_array, packed: None, layout }, report))
-    }
-
-    /// Replaces the feed's location of each vehicle by the dealership's name of it, or by nothing
-    /// (VEHICLE-7). Returns the locations that have no entry.
-    fn name_locations(&self, vehicles: &mut [Vehicle]) -> BTreeSet<String> {
-        let mut unknown = BTreeSet::new();
-        let names: Vec<ArcStr> =
-            self.locations.iter().map(|location| location.name.as_str().into()).collect();
-        for vehicle in vehicles {
-            let Some(text) = vehicle.location.take() else { continue };
-            match self.locations.iter().zip(&names).find(|(location, _)| location.is_called(&text)) {
-                Some((_, name)) => vehicle.location = Some(name.clone()),
-                None if unknown.len() < MAX_UNKNOWN_LOCATIONS => drop(unknown.insert(text.to_string())),
-                None => {}
-            }
-        }
-        // The only name of a dealer with one place is most often the dealer's own.
-        if self.locations.is_empty() && unknown.len() < 2 {
-            unknown.clear();
-        }
-        unknown
-    }
-
-    /// Indexes an inventory with what the inventory history says of its vehicles at this time, unless
-    /// `current` has the same.
-    /// Blocks: a large one takes a while.
-    pub(crate) fn index(
-        &self,
-        inventory: Inventory,
-        current: Option<&Served>,
-        now: Timestamp,
-    ) -> (Inventory, Arc<Snapshot>) {
-        let vehicles = inventory.list.all();
-        let observations = vehicles.map(|vehicle| self.history.observation(vehicle, now)).collect::<Vec<_>>();
-        let is_same = |current: &&Served| {
-            let current_observations = current.snapshot.list().all().map(|vehicle| vehicle.observation);
-            current.inventory.equals(&inventory) && current_observations.eq(observations.iter().copied())
-        };
-        if let Some(current) = current.filter(is_same) {
-            return (current.inventory.clone(), Arc::clone(&current.snapshot));
-        }
-        let list = VehicleList::observed(inventory.list, observations);
-        let snapshot = Snapshot::index(Arc::clone(&list));
-        let year = now.to_zoned(TimeZone::UTC).year().unsigned_abs();
-        let snapshot = snapshot.with_financing(self.financing).with_current_year(year);
-        (Inventory { list, ..inventory }, Arc::new(snapshot))
     }
 }

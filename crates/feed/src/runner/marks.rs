@@ -31,7 +31,7 @@ impl Feed {
         let adding = move || history.add_mark(&number, mark, &by, PastInstant::now().timestamp());
         let is_new = self.blocking(adding).await.map_err(|_| MarkError::NotIndexed)??;
         if is_new {
-            self.apply(&mut turn, Event::Marked).await.map_err(|_| MarkError::NotIndexed)?;
+            self.apply(&mut turn, Event::ByStaff).await.map_err(|_| MarkError::NotIndexed)?;
             if self.database.is_some() {
                 turn.unshared.insert(stock_number);
             }

@@ -69,7 +69,7 @@ impl Feed {
 
     /// The inventory, if a server has fetched it within this time.
     pub(super) async fn fetched_elsewhere(self: &Arc<Self>, max_age: Duration) -> Option<Arc<Served>> {
-        if self.config.folder.is_some() {
+        if self.config.folder.is_some() || self.config.is_staff_alone {
             // Another server's folder may have an older file.
             return None;
         }
@@ -95,7 +95,10 @@ impl Feed {
         let revision = database.revision().await;
         let mut turn = self.turn.lock().await;
         match revision {
-            Ok(_) => self.synchronize(&mut turn).await,
+            Ok(_) => {
+                self.take_entered(&mut turn).await;
+                self.synchronize(&mut turn).await;
+            }
             Err(error) => self.database_failed(&mut turn, &error),
         }
     }
@@ -156,6 +159,8 @@ impl Feed {
 
     /// Takes over a revision of another server. False if it must be read whole.
     async fn take_over(self: &Arc<Self>, turn: &mut Turn, changes: Changes) -> Result<bool, ExchangeError> {
+        // The history has what another server's staff have entered, so that is read later than the history.
+        self.refresh_entered().await;
         // Before the inventories: their reductions follow from the history.
         self.merge_entries(turn, changes.entries).await?;
         self.history.merge_days(&changes.state.observed_days);
@@ -178,8 +183,8 @@ impl Feed {
             return Ok(false);
         }
         let has_marks = |served: &Served| self.history.has_marks_of(&served.snapshot);
-        if self.served().is_some_and(|served| !has_marks(&served)) {
-            let effects = self.apply(turn, Event::Marked).await?;
+        if self.served().is_some_and(|served| !has_marks(&served) || !self.has_entered(&served)) {
+            let effects = self.apply(turn, Event::ByStaff).await?;
             self.carry_out(effects);
         }
         self.record_presence(turn).await?;

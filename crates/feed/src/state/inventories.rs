@@ -28,6 +28,8 @@ pub(crate) struct Inventory {
     /// The body, gzipped, if it is shared with other servers.
     pub(crate) packed: Option<Body>,
     pub(crate) layout: Arc<FileLayout>,
+    /// The revision of the vehicles that staff have entered, with which it was indexed (ENTRY-1).
+    pub(crate) staff_revision: i64,
 }
 
 /// The inventory that pages show.

@@ -15,7 +15,7 @@ pub(crate) struct Limits {
     pub(crate) retry_delay_max: Duration,
     /// An effect says so when every fetch has failed for this long.
     pub(crate) alert_after: Duration,
-    /// The inventory is a file in a folder: it stays however old it is (FEED-16).
+    /// The inventory is a file in a folder, or what staff have entered: it stays however old it is (FEED-16).
     pub(crate) is_file: bool,
 }
 
@@ -24,7 +24,7 @@ impl From<&FeedConfig> for Limits {
         let &FeedConfig {
             fresh, keep, hold, refresh_pause, retry_delay, retry_delay_max, alert_after, ..
         } = config;
-        let is_file = config.folder.is_some();
+        let is_file = config.folder.is_some() || config.is_staff_alone;
         Self { fresh, keep, hold, refresh_pause, retry_delay, retry_delay_max, alert_after, is_file }
     }
 }

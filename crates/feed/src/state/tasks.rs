@@ -9,8 +9,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(crate) enum Task {
     Compare {
-        before: Inventory,
-        after: Inventory,
+        before: Box<Inventory>,
+        after: Box<Inventory>,
     },
     /// Index an inventory that is about to be served. One that was fetched is recorded in the history
     /// first, so that a crash loses nothing that pages have shown.
@@ -31,7 +31,7 @@ impl Results {
     pub(super) fn anomaly(&self, before: &Inventory, after: &Inventory) -> Result<Option<Anomaly>, Task> {
         let pair = (before.id, after.id);
         let compared = self.anomalies.iter().find(|(compared, _)| *compared == pair);
-        let task = || Task::Compare { before: before.clone(), after: after.clone() };
+        let task = || Task::Compare { before: Box::new(before.clone()), after: Box::new(after.clone()) };
         compared.map(|(_, anomaly)| anomaly.clone()).ok_or_else(task)
     }
 

@@ -53,7 +53,14 @@ fn inventory(vehicles: usize, price: u32) -> Inventory {
     let records = (0..vehicles).rev().map(record).collect::<Value>().to_string();
     let decoded = inventory::decode(records.as_bytes()).unwrap();
     let list = Arc::new(VehicleList::new(decoded.vehicles, inventory::Charges::default()));
-    Inventory { id: list.id(), list, was_array: true, packed: None, layout: Arc::default() }
+    Inventory {
+        id: list.id(),
+        list,
+        was_array: true,
+        packed: None,
+        layout: Arc::default(),
+        staff_revision: 0,
+    }
 }
 
 fn remote(inventory_of: Result<Option<usize>, ()>) -> RemoteInventory {

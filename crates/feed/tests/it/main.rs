@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "a test's tasks end with it")]
 
 mod concurrency;
+mod entered;
 mod folder;
 mod inventory_call;
 mod inventory_history;

@@ -20,16 +20,16 @@ use tempfile::TempDir;
 const DEADLINE: Duration = Duration::from_secs(30);
 
 /// Servers with a feed and a database in common.
-struct Servers {
-    partner: MockPartner,
-    database: DatabaseLocation,
+pub(crate) struct Servers {
+    pub(crate) partner: MockPartner,
+    pub(crate) database: DatabaseLocation,
     data_dirs: Vec<TempDir>,
     fresh: Duration,
     _folder: TempDir,
 }
 
 impl Servers {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = DatabaseLocation::Folder(folder.path().join("shared"));
         Self::with(database, folder)
@@ -82,14 +82,17 @@ impl Servers {
 
     /// A server that does nothing by itself.
     fn open(&self, server: usize) -> Arc<Feed> {
-        let config = FeedConfig {
+        Feed::new(self.config(server), None).unwrap()
+    }
+
+    pub(crate) fn config(&self, server: usize) -> FeedConfig {
+        FeedConfig {
             data_dir: Some(self.data_dir(server).to_owned()),
             database: Some(self.database.clone()),
             refresh_pause: Duration::ZERO,
             fresh: self.fresh,
             ..self.partner.config()
-        };
-        Feed::new(config, None).unwrap()
+        }
     }
 
     /// The shared revision; `None` if there is none.
@@ -131,7 +134,7 @@ async fn execute(url: &str, statement: &str) {
 }
 
 /// Waits until this is so.
-async fn eventually(what: &str, is_so: impl AsyncFn() -> bool) {
+pub(crate) async fn eventually(what: &str, is_so: impl AsyncFn() -> bool) {
     let started = tokio::time::Instant::now();
     while !is_so().await {
         assert!(started.elapsed() < DEADLINE, "not in time: {what}");

@@ -73,6 +73,13 @@ pub(super) async fn run(args: &ConfigArgs, to: &str) -> CommandResult {
     for (name, bytes) in data {
         writer.add(&name, &bytes).map_err(|error| failed(&error))?;
     }
+    // They never change, and may be many.
+    let uploads = source_files::uploads(&config.server.data_dir).map_err(|error| failed(&error))?;
+    for (name, file) in &uploads.files {
+        let added = writer.add_file(name, &config.server.data_dir, file);
+        added.map_err(|error| failed(&format!("{name}: {error}")))?;
+    }
+    left_out.extend(uploads.left_out);
     if let Some(folder) = site_dir {
         let site = source_files::site(folder).map_err(|error| failed(&error))?;
         for (name, file) in &site.files {

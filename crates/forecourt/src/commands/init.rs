@@ -20,7 +20,7 @@ use std::{
     io::{self, Write as _},
     path::{Path, PathBuf},
 };
-use toml_edit::DocumentMut;
+use toml_edit::{DocumentMut, Item};
 
 /// The facts that earlier releases served where none were set.
 const FORMER_DEFAULTS: &str = include_str!("../../examples/winchester.toml");
@@ -87,8 +87,12 @@ const PARTNERS: &[Question] = &[
 /// Asked if the feed has no address.
 const FOLDER: &[Question] = &[optional(
     "feed.folder",
-    "Folder of the inventory files: /srv/inventory/homenet/upload; empty if there is none yet",
+    "Folder of the inventory files: /srv/inventory/homenet/upload; staff, if your staff enter the cars; empty if there is none \
+     yet",
 )];
+/// In the place of a folder: staff enter the vehicles.
+const STAFF: &str = "staff";
+const INVENTORY_SOURCE: &str = "inventory.source";
 /// Asked if leads have no endpoint.
 const MAIL: &[Question] = &[
     question("leads.mail.server", "Mail server: smtps://user:password@mail.example.com"),
@@ -137,7 +141,8 @@ pub(super) async fn run(args: &InitArgs) -> CommandResult {
         insert_answer(&mut answers, "site.dir", &folder.display().to_string());
         give(service.as_ref(), &folder)?;
     }
-    let has_feed = ["feed.url", "feed.folder"].iter().any(|path| is_answered(&answers, path));
+    let has_feed =
+        ["feed.url", "feed.folder", INVENTORY_SOURCE].iter().any(|path| is_answered(&answers, path));
     feed_map::add_settings(&mut answers).await;
     write_new(&output, &with_meanings(&answers).to_string())?;
     give(service.as_ref(), &output)?;
@@ -239,6 +244,12 @@ fn ask(answers: &mut DocumentMut) -> Result<Option<PathBuf>, CommandError> {
     ask_all(PARTNERS, answers)?;
     if !is_answered(answers, "feed.url") {
         ask_all(FOLDER, answers)?;
+        if text_of(answers, "feed.folder").is_some_and(|folder| folder == STAFF) {
+            if let Some(feed) = answers.get_mut("feed").and_then(Item::as_table_like_mut) {
+                feed.remove("folder");
+            }
+            insert_answer(answers, INVENTORY_SOURCE, STAFF);
+        }
     }
     if !is_answered(answers, "leads.url") {
         ask_all(MAIL, answers)?;

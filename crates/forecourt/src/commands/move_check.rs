@@ -4,7 +4,7 @@ mod new_site;
 
 use super::print;
 use crate::{
-    app::read_once,
+    app::{read_once, with_entered_before},
     cli::MoveCommand,
     config::{Config, Needs},
     error::{CommandError, CommandResult},
@@ -145,7 +145,7 @@ impl NewSite {
             .map_err(|error| CommandError::failed("copy of the inventory history", error))?;
         let missing = |key: &str| CommandError::InvalidConfig(vec![format!("{key}: missing")]);
         let listings = config.feed.clone().ok_or_else(|| missing("feed.url or feed.folder"))?;
-        let mut listings = read_once(listings);
+        let mut listings = with_entered_before(config, read_once(listings)).await;
         listings.data_dir = Some(data_dir.path().to_owned());
         listings.database = None;
         let feed =

@@ -5,7 +5,7 @@ use super::keys::{Key, key, optional, secret};
 use super::{
     parse::{
         AddressParts, ByteSize, ColumnNames, Conditions, Delimiter, DurationOrZero, FieldColumns,
-        FileFormatSetting, HeaderName, StatusWords, is_cleartext,
+        FileFormatSetting, HeaderName, InventorySource, StatusWords, is_cleartext,
     },
     reader::Reader,
 };
@@ -16,7 +16,16 @@ use std::{num::NonZeroUsize, path::PathBuf, time::Duration};
 use url::Url;
 
 pub(super) const KEYS: &[Key] = &[
-    optional("feed.url", "required without `feed.folder`", "address of the car listings call"),
+    key(
+        "inventory.source",
+        "feed",
+        "`staff`: your staff enter vehicles on the pages at `admin_listen`, alone or beside those of `feed.url` or `feed.folder`",
+    ),
+    optional(
+        "feed.url",
+        "required without `feed.folder` and `inventory.source = \"staff\"`",
+        "address of the car listings call",
+    ),
     optional(
         "feed.folder",
         "none",
@@ -103,7 +112,7 @@ pub(super) const KEYS: &[Key] = &[
 ];
 
 /// Reads every key even without a source, so that every invalid value is reported.
-pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
+pub(super) fn read_listing(reader: &mut Reader, from: InventorySource) -> Option<FeedConfig> {
     let url: Option<Url> = reader.optional("feed.url");
     let folder = read_folder(reader, url.is_some());
     let format = read_format(reader);
@@ -120,7 +129,8 @@ pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
     let hold = reader.get::<DurationOrZero>("feed.hold").0;
     let max_size = reader.get::<ByteSize>("feed.max_size").0;
     let max_vehicles = reader.get::<NonZeroUsize>("feed.max_vehicles").get();
-    let source = folder.or_else(|| url.map(FeedConfig::new))?;
+    let entered = (from == InventorySource::Staff).then(FeedConfig::entered);
+    let source = folder.or_else(|| url.map(FeedConfig::new)).or(entered)?;
     Some(FeedConfig {
         format,
         client_key,
@@ -128,7 +138,7 @@ pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
         timeout,
         fresh,
         keep,
-        retries: if source.folder.is_some() { source.retries } else { retries },
+        retries: if source.folder.is_some() || source.is_staff_alone { source.retries } else { retries },
         retry_delay,
         retry_delay_max,
         hold,

@@ -51,6 +51,14 @@ use std::{
     time::Duration,
 };
 
+/// The source of the vehicles (ENTRY-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum InventorySource {
+    Feed,
+    /// Staff enter vehicles, also beside a feed.
+    Staff,
+}
+
 pub(super) trait ParseSetting: Sized {
     /// Parses a value of the file, the environment or a flag.
     fn parse(value: &Value) -> Result<Self, ParseError>;
@@ -210,6 +218,11 @@ parse_by! { from_word;
     Mark: "is neither initial nor gate", |text| match text {
         "initial" => Some(Mark::Initial),
         "gate" => Some(Mark::Gate),
+        _ => None,
+    };
+    InventorySource: "is neither feed nor staff", |text| match text {
+        "feed" => Some(InventorySource::Feed),
+        "staff" => Some(InventorySource::Staff),
         _ => None,
     };
     ChoicesFrom: "is neither stock nor fixed", |text| match text {

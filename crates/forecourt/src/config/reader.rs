@@ -129,11 +129,11 @@ impl Reader {
 
     /// Adds an error if there is no inventory, unless a setting of one is invalid.
     pub(crate) fn missing_feed(&mut self) {
-        if !self.is_invalid("feed.url") && !self.is_invalid("feed.folder") {
+        if !["feed.url", "feed.folder", "inventory.source"].iter().any(|path| self.is_invalid(path)) {
             self.error(
                 "feed.url",
                 "missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file), or of \
-                 its files (feed.folder)",
+                 its files (feed.folder); or inventory.source = \"staff\", if your staff enter the vehicles",
             );
         }
     }

@@ -189,12 +189,26 @@ fn a_secret_is_never_shown() {
 }
 
 #[test]
+fn staff_enter_vehicles_alone_or_beside_a_feed() {
+    let alone = file("[inventory]\nsource = \"staff\"\n").load().unwrap();
+    let feed = alone.feed.unwrap();
+    assert!(feed.is_staff_alone && feed.folder.is_none());
+    assert_eq!(alone.inventory_source, InventorySource::Staff);
+    let text = "inventory.source = \"staff\"\nfeed.url = \"https://feed.example/\"\n";
+    let beside = file(text).load().unwrap();
+    assert!(!beside.feed.unwrap().is_staff_alone);
+    assert_eq!(beside.inventory_source, InventorySource::Staff);
+    let errors = file("inventory.source = \"both\"").errors();
+    assert_eq!(errors, ["inventory.source: \"both\" is neither feed nor staff"]);
+}
+
+#[test]
 fn missing_addresses_are_one_error_each() {
     let errors = Config::load(&Sources::default(), Needs::Partners).unwrap_err();
     assert_eq!(
         errors[..3],
         [
-            "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file), or of its files (feed.folder)",
+            "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file), or of its files (feed.folder); or inventory.source = \"staff\", if your staff enter the vehicles",
             "leads.url: missing, and so is leads.mail.readable_to: leads need an endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the \
              file), or a mail server and an address (leads.mail.server with leads.mail.readable_to)",
             "dealership.name: missing: the name (FORECOURT_DEALERSHIP__NAME, or dealership.name in the file)",

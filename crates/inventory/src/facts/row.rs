@@ -109,7 +109,7 @@ pub struct RowOf<F> {
     pub(crate) merge: Merge,
     /// Reports of a feed name the field if no record has it. The others are rare, or say less than a record says
     /// anyway.
-    pub(crate) is_expected: bool,
+    pub is_expected: bool,
     /// The shoppers' name for it, if single words are searched in it (SEARCH-1).
     pub searched_as: Option<Key>,
     pub schema: Option<SchemaTerm>,

@@ -52,6 +52,12 @@ impl VehicleList {
         Arc::new(Self::new(observed.collect(), charges))
     }
 
+    /// The list with more vehicles at its end.
+    #[must_use]
+    pub fn with(&self, more: Vec<Vehicle>) -> Self {
+        Self::new(self.all().cloned().chain(more).collect(), self.charges.clone())
+    }
+
     /// The content's id, which is that of its snapshot too.
     pub fn id(&self) -> SnapshotId {
         self.id

@@ -50,6 +50,16 @@ impl StoreUrl {
         &self.prefix
     }
 
+    /// The address of something below.
+    #[must_use]
+    pub fn join(&self, name: &str) -> Self {
+        let mut url = self.url.clone();
+        if let Ok(mut path) = url.path_segments_mut() {
+            path.pop_if_empty().push(name);
+        }
+        Self { url, kind: self.kind, prefix: self.prefix.clone().join(name) }
+    }
+
     pub(super) fn as_str(&self) -> &str {
         self.url.as_str()
     }

@@ -2,7 +2,7 @@
 
 use crate::{Site, pages::PathParams, views::PhotoFile};
 use ::inventory::{StockNumber, Vehicle};
-use ::photos::{Failure, PhotoId, Photos, Rendition, Source};
+use ::photos::{Failure, PhotoId, Photos, Rendition, Source, Uploads};
 use axum::{
     extract::{Query, State},
     response::{IntoResponse, Response},
@@ -84,6 +84,41 @@ pub(crate) async fn show(
     match photos.create_for(admit, max_wait, &source, file.rendition).await {
         Ok(photo) => picture(photo, file.rendition, policy).respond(&conditions),
         Err(failure) => not_made(photos, &source, file.rendition, &failure).await,
+    }
+}
+
+/// `GET /uploads/{name}.jpg`: a photo that staff have uploaded, and `{name}-{width}.webp`, the same made smaller.
+pub(crate) async fn uploaded(
+    State(site): State<Site>,
+    PathParams(file): PathParams<String>,
+    conditions: Conditions,
+) -> Response {
+    let none = || nothing(StatusCode::NOT_FOUND).respond(&conditions);
+    let Some(uploads) = site.config.uploads.as_ref().map(|uploads| &uploads.kept) else { return none() };
+    let small = file.split_once('-').and_then(|(name, rendition)| Some((name, Rendition::parse(rendition)?)));
+    if let (Some((name, rendition)), Some(photos)) = (small, &site.photos) {
+        let Some(source) =
+            Uploads::name_of(&format!("{name}.jpg")).and_then(|name| Source::new(&uploads.address_of(name)))
+        else {
+            return none();
+        };
+        let cached = photos.cached_here(source.id(), rendition).await;
+        let made = match cached {
+            Some(photo) => Ok(photo),
+            None => photos.create(&source, rendition).await,
+        };
+        return match made {
+            Ok(photo) => picture(photo, rendition, CachePolicy::Immutable).respond(&conditions),
+            Err(Failure::Busy | Failure::NotReady(_)) => {
+                nothing(StatusCode::SERVICE_UNAVAILABLE).retry_after(RETRY).respond(&conditions)
+            }
+            Err(_) => none(),
+        };
+    }
+    let name = small.map(|(name, _)| name).or_else(|| Uploads::name_of(&file));
+    match uploads.get(name.unwrap_or_default()).await {
+        Ok(photo) => picture(photo, Rendition::Jpeg, CachePolicy::Immutable).respond(&conditions),
+        Err(_) => none(),
     }
 }
 

@@ -49,6 +49,7 @@ pub(crate) const SPECIALS_PATH: &str = "/specials";
 
 /// Data of the header, the footer and the document head, as people see it.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact that templates ask for")]
 pub struct Shell {
     pub name: String,
     /// The texts of the website.
@@ -98,6 +99,7 @@ pub struct Shell {
     pub page_color: String,
     /// Path of the page script.
     pub script: String,
+    cars: String,
     /// Path of the script for pages with form drafts.
     pub drafts: String,
     /// Path of the script that runs before the first frame.
@@ -169,6 +171,7 @@ impl Shell {
             bar_colors: [Scheme::Light, Scheme::Dark].map(|scheme| theme.bar_color(scheme).to_owned()),
             page_color: theme.role(Scheme::Light, "paper").unwrap_or_default().to_owned(),
             script: assets.script.clone(),
+            cars: assets.cars.clone(),
             drafts: assets.drafts.clone(),
             transitions: assets.transitions.clone(),
             font: assets.font.clone(),
@@ -218,6 +221,11 @@ impl Shell {
     /// Pages have a button or a bar of a tag.
     pub(crate) const fn shows_tags(&self) -> bool {
         self.chat.is_some() || self.has_consent_bar
+    }
+
+    /// Address of the script of the pages on which staff enter vehicles.
+    pub fn cars_script(&self) -> &str {
+        &self.cars
     }
 
     /// Address of the stylesheet of the pages for staff.

@@ -252,11 +252,10 @@ impl FoundVehicles {
         let has_sum = query.budget.is_some() || total_is_law;
         let card = |(index, vehicle): (usize, &&Vehicle)| {
             let loan = terms.and_then(|terms| terms.loan(vehicle.list_price?, vehicle.charges.sums()));
-            let inventory = results.resolved.inventory();
-            let html = site.card_html(vehicle, inventory, PhotoPriority::at(index), list);
-            let figures = query.budget.is_none().then(|| vehicle_figures(vehicle)).flatten();
-            ResultCard::new(html, loan.map(|loan| payment_html(loan, has_sum, messages)), age(vehicle, site))
-                .with_figures(figures)
+            let html = site.card_html(vehicle, results.resolved.inventory(), PhotoPriority::at(index), list);
+            let figures = vehicle_figures(vehicle).filter(|_| query.budget.is_none());
+            let payment = loan.map(|loan| payment_html(loan, has_sum, messages));
+            ResultCard::new(html, payment, age(vehicle, site)).with_figures(figures)
         };
         let near_card =
             |found: (usize, &&Vehicle)| card(found).with_misses(&results.misses(found.1, messages));

@@ -2,6 +2,8 @@
 
 mod buyers_sheet;
 mod calls;
+mod car_photos;
+mod cars;
 mod day;
 mod follow_up;
 mod inventory_table;

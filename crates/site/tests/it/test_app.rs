@@ -15,10 +15,11 @@ use http::{HeaderValue, Method, Request};
 use http_body_util::{BodyExt, Full};
 use inventory::{FeedFormat, FinancedCosts, LoanTerms, OwnCountyCosts};
 use leads::LeadService;
-use photos::PhotosConfig;
+use photos::{PhotosConfig, Uploads};
 use sandbox::{Fault, Sandbox, SandboxConfig};
 use settings::{Facts, PhotoCreation, leads_config, site_config};
-use site::{Clock, LiveService, LiveSite, Site, SiteConfig, SiteService};
+use site::{Clock, LiveService, LiveSite, PhotoUploads, Site, SiteConfig, SiteService};
+use staff_inventory::StaffInventory;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
@@ -61,6 +62,7 @@ pub(crate) struct TestAppBuilder {
     /// Zero: lots that a test has made up follow each other at will.
     hold: Duration,
     site_dir: Option<PathBuf>,
+    has_staff_inventory: bool,
 }
 
 /// Changes the configuration.
@@ -85,6 +87,7 @@ pub(crate) fn test_app() -> TestAppBuilder {
         feed_format: Box::default(),
         hold: Duration::ZERO,
         site_dir: None,
+        has_staff_inventory: false,
     }
 }
 
@@ -92,6 +95,12 @@ impl TestAppBuilder {
     /// With this folder of the dealership.
     pub(crate) fn site_dir(mut self, path: impl Into<PathBuf>) -> Self {
         self.site_dir = Some(path.into());
+        self
+    }
+
+    /// Staff enter all vehicles.
+    pub(crate) fn entered_by_staff(mut self) -> Self {
+        self.has_staff_inventory = true;
         self
     }
 
@@ -161,6 +170,12 @@ impl TestAppBuilder {
         std::sync::Arc::make_mut(&mut config.site_dir).messages = messages;
         let feed_url = self.feed.unwrap_or_else(|| Url::parse(&partners.feed_url()).unwrap());
         let mut feed_config = FeedConfig::new(feed_url);
+        if self.has_staff_inventory {
+            let folder = database::DatabaseLocation::Folder(data.path().join("entered"));
+            let database = std::sync::Arc::new(database::Database::new(&folder, database::Clock::system()));
+            let staff = StaffInventory::new(database, format!("{ORIGIN}/uploads/"));
+            feed_config = FeedConfig { staff: Some(std::sync::Arc::new(staff)), ..FeedConfig::entered() };
+        }
         feed_config.retries = 0;
         feed_config.financing = self.financing.map(|terms| match &config.pricing.taxes {
             Some(rates) => {
@@ -201,6 +216,14 @@ impl TestAppBuilder {
             own_hosts: own_hosts.collect(),
             ..PhotosConfig::new(data.path().join("photos"))
         });
+        if self.has_staff_inventory {
+            let folder = Url::from_directory_path(data.path().join("uploads")).unwrap();
+            let kept = Uploads::new(format!("{ORIGIN}/uploads/"), folder.as_str().parse().unwrap());
+            if let Some(photos) = &mut config.photos {
+                photos.uploads = Some(kept.clone());
+            }
+            config.uploads = Some(PhotoUploads { kept, isolation: artwork::Isolation::None });
+        }
         config.photos_ahead = self.photos == PhotoCreation::Ahead;
         let folder = self.site_dir.map(|path| settings::site_folder(path, &data));
         let live = LiveSite::open(config.clone(), folder, feed, leads, self.clock).unwrap();

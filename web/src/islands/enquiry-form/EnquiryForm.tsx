@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
@@ -9,9 +9,8 @@ import { tables } from "../../generated/forms/enquiry";
 import { figures as figuresLabel } from "../../generated/messages/enquiry";
 import { sending } from "../../generated/messages/lead-form";
 import * as texts from "../../generated/messages/lead-form-enquiry";
-import { describe } from "../../page/figures/describe";
+import { FIGURES_KEY, isStored } from "../../stores/storage-keys";
 import { showToast } from "../../stores/toasts";
-import { storedFigures } from "../../stores/your-figures";
 import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
 import type { EnquiryFormProps } from "./props";
@@ -23,8 +22,7 @@ const DIALOG_CLOSES_AFTER_MS = 1000;
 const TIMES: unknown[] = ["", "morning", "afternoon"];
 
 /** The enquiry form: about a vehicle, for a service appointment, or in general. */
-export function EnquiryForm(given: EnquiryFormProps): ReactNode {
-  const props = useMemo(() => ({ ...given, figures: given.figures ?? ownFigures(given) }), [given]);
+export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const element = useRef<HTMLFormElement>(null);
   const [rules] = useState(() => createFormRules(tables[props.kind]));
   const { day: preferredDay, time: preferredTime } = props.testDrive;
@@ -42,6 +40,7 @@ export function EnquiryForm(given: EnquiryFormProps): ReactNode {
   const car = useCarOfVin(form, "car", texts.carWithVin);
   const missing = useMissingFields(rules, form);
   const delivered = form.status?.tone === "success";
+  const figures = useOwnFigures(props, form);
   const { button } = useRequest(props, form, element, delivered);
   useClosingDialog(element, delivered);
 
@@ -60,7 +59,7 @@ export function EnquiryForm(given: EnquiryFormProps): ReactNode {
           leftOut={props.leftOut}
         />
       ))}
-      {props.figures && <IncludeFigures form={form} figures={props.figures} />}
+      {figures && <IncludeFigures form={form} figures={figures} />}
       <ContactConsent form={form} />
       {props.stockNumber !== null && <input type="hidden" name="stock_number" value={props.stockNumber} />}
       <div>
@@ -78,10 +77,21 @@ export function EnquiryForm(given: EnquiryFormProps): ReactNode {
   );
 }
 
-/** The figures that are kept in this browser, for a vehicle's form. */
-function ownFigures({ kind, stockNumber }: EnquiryFormProps): EnquiryFormProps["figures"] {
-  const typed = kind === "vehicle" && stockNumber !== null ? storedFigures() : null;
-  return typed && { summary: describe(typed, null), query: `${new URLSearchParams(typed)}` };
+// For a vehicle's form on a page without figures of its own.
+function useOwnFigures({ kind, stockNumber, figures }: EnquiryFormProps, { inputs }: LeadFormState) {
+  const [own, setOwn] = useState<EnquiryFormProps["figures"]>(null);
+  const mayHave = figures === null && kind === "vehicle" && stockNumber !== null && isStored(FIGURES_KEY);
+  const { setValue } = inputs;
+  useEffect(() => {
+    if (!mayHave) return;
+    import("../../page/figures/lead-figures")
+      .then(({ leadFigures }) => {
+        setOwn(leadFigures());
+        setValue("includeFigures", true);
+      })
+      .catch((cause) => console.error("The figures are not offered.", cause));
+  }, [mayHave, setValue]);
+  return figures ?? own;
 }
 
 /** What the form asks for: a test drive once its day is chosen (FORM-8). */

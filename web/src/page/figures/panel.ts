@@ -10,20 +10,15 @@ import { highestFitting, parseAmount, parseApr } from "./reckon";
 
 let panel: Promise<HTMLDialogElement> | undefined;
 
-/** Opens the panel on its buttons, and keeps and offers figures in the page's own form. */
-export function startFiguresPanel(): void {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-your-figures]") : null;
-    if (button) void openPanel(button).catch((cause) => console.error("The figures' panel failed.", cause));
-  });
-  const form = document.querySelector<HTMLFormElement>(".out-the-door-form");
-  if (!form) return;
+/** Offers the kept figures in the page's form, unless its address has others, and keeps those that are sent. */
+export function startForm(form: HTMLFormElement): void {
   const query = new URLSearchParams(location.search);
   if (!FIGURE_NAMES.some((name) => query.has(name))) offerStored(form);
   form.addEventListener("submit", () => keepFigures(figuresIn(form)));
 }
 
-async function openPanel(button: HTMLElement): Promise<void> {
+/** Opens the panel; the focus returns to its button. */
+export async function openPanel(button: HTMLElement): Promise<void> {
   panel ??= fetchPanel().catch((cause) => {
     panel = undefined;
     throw cause;

@@ -22,6 +22,12 @@ async fn on_postgres(name: &str) -> Servers {
 
 #[tokio::test]
 #[ignore = "needs a PostgreSQL server: cargo xtask test starts one"]
+async fn servers_on_postgres_have_the_same_vehicles_of_staff() {
+    crate::entered::have_the_same_vehicles(on_postgres("entered").await).await;
+}
+
+#[tokio::test]
+#[ignore = "needs a PostgreSQL server: cargo xtask test starts one"]
 async fn what_staff_say_is_on_every_server_on_postgres() {
     have_the_same_marks(on_postgres("marks").await).await;
 }

@@ -1,6 +1,7 @@
 //! The files that a backup has.
 
 use super::LAST_BACKUP;
+use crate::app::UPLOADS;
 use site::folder_files;
 use std::{
     collections::BTreeMap,
@@ -42,6 +43,14 @@ pub(super) fn data(data_dir: &Path, skipped: Option<&Path>) -> io::Result<DataFi
     Err(io::Error::other("the files in data_dir change all the time"))
 }
 
+/// The photos that staff have uploaded.
+pub(super) fn uploads(data_dir: &Path) -> io::Result<SourceFiles> {
+    let mut found = SourceFiles::default();
+    let is_wanted = |path: &Path, _: &str| path.extension().is_some_and(|ending| ending == "jpg");
+    found.add(data_dir, Path::new(UPLOADS), &format!("data/{UPLOADS}"), &is_wanted)?;
+    Ok(found)
+}
+
 /// The files of `site.dir`, without hidden ones.
 pub(super) fn site(folder: &Path) -> io::Result<SourceFiles> {
     let mut found = SourceFiles::default();
@@ -73,7 +82,8 @@ impl SourceFiles {
         let skipped = skipped.and_then(|path| path.canonicalize().ok());
         let is_wanted = |path: &Path, name: &str| {
             let is_top = path == Path::new(name);
-            let is_of_machine = is_top && (CACHES.contains(&name) || OF_THIS_MACHINE.contains(&name));
+            let is_of_machine =
+                is_top && (CACHES.contains(&name) || OF_THIS_MACHINE.contains(&name) || name == UPLOADS);
             let is_draft = path.extension().is_some_and(|ending| DRAFTS.iter().any(|draft| ending == *draft));
             let is_skipped = skipped.is_some() && data_dir.join(path).canonicalize().ok() == skipped;
             !(is_of_machine || is_draft || is_skipped)

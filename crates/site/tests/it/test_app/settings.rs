@@ -173,6 +173,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         max_posts: RateLimit { requests: posts, per: Duration::from_mins(10) },
         page_cache_size: 48 * 1024 * 1024,
         photos: None,
+        uploads: None,
         photos_ahead: false,
         allow_legal_overrides: false,
         index_now: None,

@@ -24,7 +24,7 @@ fn typed(set: u64, counties: &[&str]) -> Vec<(&'static str, String)> {
     // A trade-in may be worth less than what is owed on it, and more than a cheap vehicle.
     let trade = (set % 4 != 1).then(|| format!("${}.50", set * 317));
     let owed = (set % 4 == 3).then(|| (set * 523).to_string());
-    let down = (set % 3 != 0).then(|| format!("{},000", set % 9 + 1));
+    let down = (!set.is_multiple_of(3)).then(|| format!("{},000", set % 9 + 1));
     let apr = ["", "0", "6.9", "11.25%"][usize::try_from(set).unwrap() % 4].to_owned();
     let term = ["", "36", "60", "84"][usize::try_from(set / 3).unwrap() % 4].to_owned();
     let all = [
