@@ -26,6 +26,11 @@ const isWideScreen = matchMedia("(width >= 48rem)").matches;
 // Each module loads only on pages that need it.
 void startModules([
   [hasElement(".comparison"), () => import("./page/compare/compare-page").then((module) => module.startComparePage())],
+  // Another person's answers about a deal.
+  [
+    location.hash.startsWith("#together=") && hasElement("#together"),
+    () => import("./page/deal/together").then((module) => module.startTogether()),
+  ],
   [hasElement(".application-loading"), () => import("./page/partners/iframes").then((module) => module.startIframes())],
   [
     hasElement("[data-refresh-after]"),

@@ -31,6 +31,7 @@ pub(crate) fn sqlite() -> Migrator {
         came(),
         stops(),
         staff_inventory(),
+        receipt_keys(),
     ])
 }
 
@@ -52,6 +53,7 @@ pub(crate) fn postgres() -> Migrator {
         came(),
         stops(),
         staff_inventory(),
+        receipt_keys(),
     ])
 }
 
@@ -78,6 +80,11 @@ fn stops() -> Migration {
 /// The same in both databases.
 fn staff_inventory() -> Migration {
     migration(17, "staff_inventory", 2, include_str!("../migrations/0017_staff_inventory.sql"))
+}
+
+/// The same in both databases.
+fn receipt_keys() -> Migration {
+    migration(18, "receipt_keys", 2, include_str!("../migrations/0018_receipt_keys.sql"))
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.

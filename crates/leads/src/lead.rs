@@ -11,7 +11,7 @@ pub use agent::{LeadAgent, LeadAgentError};
 pub(crate) use attribution::one_line;
 pub use attribution::{Attribution, Came, Touch};
 pub use consent::{Consent, ConsentScope, ConsentText};
-pub use figures::{DealAlternative, LeadDeal, LeadFigures, LeadLoan};
+pub use figures::{DealAlternative, LeadDeal, LeadFigures, LeadKeptPrice, LeadLoan};
 pub use mail_kind::MailKind;
 pub use source_mapping::{LeadSource, SourceMapping};
 

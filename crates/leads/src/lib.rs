@@ -58,7 +58,8 @@ pub use journal::{
 };
 pub use lead::{
     Attribution, Came, Consent, ConsentScope, ConsentText, DealAlternative, Lead, LeadAgent, LeadAgentError,
-    LeadDeal, LeadFigures, LeadId, LeadLoan, LeadRequest, LeadSource, MailKind, SourceMapping, Touch,
+    LeadDeal, LeadFigures, LeadId, LeadKeptPrice, LeadLoan, LeadRequest, LeadSource, MailKind, SourceMapping,
+    Touch,
 };
 pub use look::LiveTheme;
 pub use outcome::{LeadOutcome, LeadsError};

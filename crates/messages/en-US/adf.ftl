@@ -151,6 +151,14 @@ adf-deal-payment = { $payment } a month
 adf-deal-other = Compared with
 # Used in crates/leads/src/adf/comments.rs
 adf-deal = Deal
+# Used in crates/leads/src/adf/comments.rs
+adf-kept = Kept price
+# Used in crates/leads/src/adf/comments.rs
+adf-kept-shown = { $price }, shown on { $issued } without a promise
+# Used in crates/leads/src/adf/comments.rs
+adf-kept-honored = { $price }, shown on { $issued } and honored until { $until }
+# Used in crates/leads/src/adf/comments.rs
+adf-kept-address = Its page
 
 ## Lead, agent that sent it
 # Used in crates/leads/src/adf/comments.rs

@@ -10,9 +10,9 @@ deal-summary = { $vehicles }: { $terms }
 # Used in crates/site/src/views/vehicles/deal.rs
 deal-summary-of-several = { $vehicles }. { $vehicle }: { $terms }
     .where = Deal, preview of a shared link: the vehicles, then one of them with the terms of its loan
-# Used in templates/deal/page.html
+# Used in templates/deal/page.html, templates/receipt/page.html
 deal-share = Share
-# Used in templates/deal/page.html
+# Used in templates/deal/page.html, templates/receipt/page.html
 deal-print = Print
 
 ## Deal, notices and figures above the table
@@ -113,3 +113,14 @@ deal-empty-text = Choose up to 3 vehicles to compare, and see what each comes to
 deal-gone-text = Used cars come and go quickly. See what is in stock today.
     .optional = true
     .claim = kinds all_used
+
+## Deal, deciding together
+
+# Used in templates/deal/deal.html
+deal-together-title = Decide together
+# Used in templates/deal/deal.html
+deal-together-text = Give each vehicle a yes, maybe or no, and send the link to the person you decide with. Your answers are in the link alone: we don't see them.
+    .optional = true
+# Used in templates/deal/deal.html
+deal-together-ask = Ask Someone
+    .optional = true

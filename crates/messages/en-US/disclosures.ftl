@@ -88,11 +88,11 @@ disclosures-vehicle-availability = It may be sold or on hold before this page go
 
 ## Pages with prices, beside a figure
 
-# Used in crates/agents/src/mcp/estimate.rs, crates/site/law/us.toml, crates/site/src/disclosures.rs, crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/price/out_the_door.rs, templates/deal/deal.html, templates/vehicle/breakdown.html
+# Used in crates/agents/src/mcp/estimate.rs, crates/site/law/us.toml, crates/site/src/disclosures.rs, crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/price/out_the_door.rs, templates/deal/deal.html, templates/receipt/page.html, templates/vehicle/breakdown.html
 disclosures-total-estimate = An estimate, not an offer; taxes are the { $office }'s.
     .where = Vehicle page, comparison and deal, beside an out-the-door total
     .legal = total-estimate of law/us.toml
-# Used in crates/agents/src/mcp/estimate.rs, crates/site/law/us.toml, crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/results/filters/payment.rs, templates/compare/notes.html, templates/deal/deal.html, templates/vehicle/breakdown.html
+# Used in crates/agents/src/mcp/estimate.rs, crates/site/law/us.toml, crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/results/filters/payment.rs, templates/compare/notes.html, templates/deal/deal.html, templates/receipt/page.html, templates/vehicle/breakdown.html
 disclosures-credit-estimate = An estimate, not an offer of credit.
     .where = Vehicle page, results, comparison and deal, beside a monthly payment
     .legal = credit-terms of law/us.toml

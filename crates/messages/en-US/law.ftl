@@ -1,7 +1,7 @@
 ### Words of the law that differ by state. crates/site/law/us.toml says which state has which.
 
 ## Out-the-door totals and the lines of the price, the office for titles and registration
-# Used in crates/agents/src/mcp/estimate.rs, crates/inventory/src/pricing/out_the_door.rs, crates/site/src/config/claims.rs, crates/site/src/disclosures.rs, crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/price/out_the_door.rs, templates/deal/deal.html, templates/vehicle/breakdown.html
+# Used in crates/agents/src/mcp/estimate.rs, crates/inventory/src/pricing/out_the_door.rs, crates/site/src/config/claims.rs, crates/site/src/disclosures.rs, crates/site/src/machines/markdown/vehicle.rs, crates/site/src/receipts/view.rs, crates/site/src/views/vehicles/price/out_the_door.rs, templates/deal/deal.html, templates/receipt/page.html, templates/vehicle/breakdown.html
 law-office = motor vehicle office
     .where = Out-the-door totals and the lines of the price, the office for titles and registration of the dealership's state
 # Used in crates/site/law/us.toml

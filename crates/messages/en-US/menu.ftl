@@ -4,7 +4,7 @@
 
 # The button in the hero of the page about the dealership, too.
 # Specification: literal.
-# Used in crates/site/src/pages/mod.rs, templates/about/page.html, templates/deal/page.html, templates/errors/links.html, templates/vehicle/not_found.html
+# Used in crates/site/src/pages/mod.rs, templates/about/page.html, templates/deal/page.html, templates/errors/links.html, templates/receipt/page.html, templates/vehicle/not_found.html
 menu-inventory = Search Inventory
 # Specification: literal.
 # Used in crates/site/src/pages/mod.rs
@@ -27,7 +27,7 @@ menu-service-home = Service Dept Home
 # Used in crates/site/src/pages/mod.rs, templates/errors/links.html, templates/privacy/page.html
 menu-about = About Us
 # Specification: literal.
-# Used in crates/site/src/pages/mod.rs, templates/_partials/dealership/visit.html, templates/compare/unavailable.html, templates/errors/links.html, templates/inventory/states.html, templates/privacy/page.html, templates/vehicle/not_found.html
+# Used in crates/site/src/pages/mod.rs, templates/_partials/dealership/visit.html, templates/compare/unavailable.html, templates/errors/links.html, templates/inventory/states.html, templates/privacy/page.html, templates/receipt/page.html, templates/vehicle/not_found.html
 menu-contact = Contact Us
 # The submenu of several pages of the dealership's own.
 # Used in crates/site/src/pages/mod.rs

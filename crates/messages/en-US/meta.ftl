@@ -128,6 +128,12 @@ meta-compare-description = Compare up to 3 pre-owned vehicles from { $name } sid
 
 ## Deal page, title and description
 
+# Used in crates/site/src/pages/receipt.rs
+meta-receipt-title = Kept Price | { $name }
+# Used in crates/site/src/pages/receipt.rs
+meta-receipt-of = Price of the { $vehicle } | { $name }
+# Used in crates/site/src/pages/receipt.rs
+meta-receipt-description = A price that { $name } showed on a day, line by line, and what has become of it.
 # Used in crates/site/src/pages/deal.rs
 meta-deal-title = Your Deal | { $name }
 # Used in crates/site/src/pages/deal.rs

@@ -3,9 +3,9 @@
 ## Cards and pages of vehicles, price
 
 # Specification: literal.
-# Used in crates/site/src/views/vehicles/price.rs
+# Used in crates/site/src/receipts/view.rs, crates/site/src/views/vehicles/price.rs
 price-list = Dealer Price
-# Used in crates/site/src/views/vehicles/price.rs, templates/deal/deal.html
+# Used in crates/site/src/receipts/view.rs, crates/site/src/views/vehicles/price.rs, templates/deal/deal.html
 price-total = Total Price
     .where = Cards and pages of vehicles, price with the documentation fee in it
 # Used in crates/site/src/views/vehicles/price.rs
@@ -133,9 +133,9 @@ price-history-note = A price that changed between two of our inventory updates m
 price-door-title = Out the Door
 # Used in templates/finance/page.html, templates/vehicle/out_the_door.html
 price-door-error = Please fix the entry marked below to see your total.
-# Used in templates/vehicle/breakdown.html
+# Used in templates/receipt/page.html, templates/vehicle/breakdown.html
 price-a-month = { $amount } a month
-# Used in crates/site/law/us.toml, templates/vehicle/breakdown.html
+# Used in crates/site/law/us.toml, templates/receipt/page.html, templates/vehicle/breakdown.html
 price-payment-terms = { $financed } financed: { $terms } { $estimate }
     .legal = credit-terms of law/us.toml
 # Used in templates/vehicle/breakdown.html
@@ -145,13 +145,13 @@ price-deal-link = Your Deal on One Page
     .optional = true
 # Used in templates/vehicle/breakdown.html
 price-lines-title = Price, fees and taxes line by line
-# Used in templates/vehicle/breakdown.html
+# Used in templates/receipt/page.html, templates/vehicle/breakdown.html
 price-lines-what = For what
-# Used in templates/vehicle/breakdown.html
+# Used in templates/receipt/page.html, templates/vehicle/breakdown.html
 price-lines-who = Who gets it
-# Used in templates/vehicle/breakdown.html
+# Used in templates/receipt/page.html, templates/vehicle/breakdown.html
 price-lines-amount = Amount
-# Used in crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/deal.rs, templates/vehicle/breakdown.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/deal.rs, templates/receipt/page.html, templates/vehicle/breakdown.html
 price-lines-unknown = not known
     .where = Vehicle page and deal, an amount that is not known
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
@@ -162,7 +162,7 @@ price-lines-none = none
     .where = Deal, a charge that this vehicle does not have
 # Used in crates/site/src/views/vehicles/deal.rs, crates/site/src/views/vehicles/price/figures.rs, crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-before-taxes = Before tax, title and registration
-# Used in crates/site/src/views/vehicles/price/out_the_door.rs
+# Used in crates/site/src/receipts/view.rs, crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-place = Where the buyer lives: { $place }
 # Used in crates/site/src/machines/markdown/vehicle.rs, templates/deal/deal.html, templates/vehicle/breakdown.html
 price-rates = Rates as of { $date }.

@@ -111,7 +111,7 @@ results-failed-title = Unable to Load Inventory
 # Used in templates/inventory/states.html
 results-failed-text = We're experiencing technical difficulties loading our vehicle inventory. Please try again in a moment, or contact us and we will tell you what is on the lot.
 # Specification: literal.
-# Used in templates/compare/unavailable.html, templates/inventory/states.html
+# Used in templates/compare/unavailable.html, templates/inventory/states.html, templates/receipt/page.html
 results-failed-retry = Try Again
 # Used in templates/inventory/states.html
 results-failed-reach = Call <phone>{ $phone }</phone> or email <email>{ $email }</email>

@@ -165,6 +165,22 @@ vehicle-test-drive-message-morning = I am interested in a test drive of the { $v
 vehicle-test-drive-message-afternoon = I am interested in a test drive of the { $vehicle } on { $day }, in the afternoon.
     .where = Vehicle page, what the message of the form begins with
     .claim = test_drives
+# Used in crates/site/src/views/forms/enquiry_form.rs
+vehicle-test-drive-two = We would like a test drive of the { $vehicle } together, the two of us.
+    .where = Vehicle page, what the message of the form begins with
+    .claim = test_drives
+# Used in crates/site/src/views/forms/enquiry_form.rs
+vehicle-test-drive-two-day = We would like a test drive of the { $vehicle } together, the two of us, on { $day }.
+    .where = Vehicle page, what the message of the form begins with
+    .claim = test_drives
+# Used in crates/site/src/views/forms/enquiry_form.rs
+vehicle-test-drive-two-morning = We would like a test drive of the { $vehicle } together, the two of us, on { $day }, in the morning.
+    .where = Vehicle page, what the message of the form begins with
+    .claim = test_drives
+# Used in crates/site/src/views/forms/enquiry_form.rs
+vehicle-test-drive-two-afternoon = We would like a test drive of the { $vehicle } together, the two of us, on { $day }, in the afternoon.
+    .where = Vehicle page, what the message of the form begins with
+    .claim = test_drives
 
 ## Vehicle page, dialog with the form
 

@@ -231,6 +231,8 @@ pub struct Pricing {
     pub show_age: bool,
     /// The charges beside prices; the documentation fee of $695 is the first (PRICE-11).
     pub charges: Vec<Charge>,
+    /// Days for which the dealership honors a kept price (PRICE-13); `None` if it promises none.
+    pub honored_for: Option<u8>,
     /// Estimated MSRP over list price in dollars: 2000; 0 removes the rows.
     pub msrp_over_list: u64,
     /// Taxes and government fees; `None` if not configured.

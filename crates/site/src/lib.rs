@@ -19,6 +19,8 @@ mod machines;
 mod pages;
 mod pictures;
 mod posts;
+mod receipt_keys;
+mod receipts;
 mod routes;
 mod security_headers;
 mod site;

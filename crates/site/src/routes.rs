@@ -57,6 +57,7 @@ impl Site {
         let unlisted = fragments.merge(api).merge(json_api::routes()).merge(feeds).layer(noindex());
         let routes = pages
             .merge(leads)
+            .route("/receipt/keep", post(pages::receipt::keep))
             .route("/visits", post(posts::visits::report))
             .merge(unlisted)
             .merge(agents)

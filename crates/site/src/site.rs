@@ -27,7 +27,7 @@ pub(crate) use search_panel::SearchPanelProps;
 pub use shell::Shell;
 pub(crate) use shell::{DealerPages, SPECIALS_PATH};
 
-use crate::{Clock, SiteConfig, SiteDir, assets::Assets};
+use crate::{Clock, SiteConfig, SiteDir, assets::Assets, receipt_keys::ReceiptKeys};
 use axum::extract::FromRequestParts;
 use counts::Counts;
 use feed::{Feed, InventoryState};
@@ -108,6 +108,7 @@ pub struct Services {
     /// Counts of pages and searches; [`Site::settled_counts`] has the last searches, too.
     pub counts: Arc<Counts>,
     searches: SearchTally,
+    pub(crate) receipt_keys: ReceiptKeys,
     pub(crate) not_found_counts: NotFoundCounts,
     pub lead_limiter: RateLimiter,
     /// Requests of agents' protocols.
@@ -281,10 +282,10 @@ impl Services {
             clock,
             time_window: Mutex::default(),
             feed,
-            leads,
             recent_changes: RecentChanges::new(),
             counts: Arc::new(counts),
             searches: SearchTally::default(),
+            receipt_keys: ReceiptKeys::new(Arc::clone(leads.journal().database())),
             not_found_counts: NotFoundCounts::default(),
             lead_limiter: RateLimiter::new(config.max_posts),
             agent_limiter: RateLimiter::new(config.max_agent_requests),
@@ -295,6 +296,7 @@ impl Services {
             photo_limits: PhotoLimits::default(),
             retired_assets: RetiredAssets::default(),
             is_shutting_down: AtomicBool::new(false),
+            leads,
         })
     }
 }

@@ -18,6 +18,7 @@ export function startPageModules(initialUrl: string): Promise<unknown> {
     [hasElement("[data-call-bar]"), async () => (await import("../page/vehicle/call-bar")).startCallBar()],
     [hasElement("[data-quote-sent]"), async () => (await import("../page/vehicle/controls")).startControls()],
     [hasElement("[data-share]"), async () => (await import("../page/share")).startSharing()],
+    [hasElement("#together"), async () => (await import("../page/deal/together")).startTogether()],
     [hasElement(".tip"), async () => (await import("../page/widgets/tooltips")).startTooltips()],
     [
       hasElement("[data-your-figures], .out-the-door-form"),

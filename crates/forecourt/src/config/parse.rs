@@ -135,6 +135,10 @@ pub(super) struct ByteSize(pub u64);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct AnalyticsId(pub String);
 
+/// Days for which a price is honored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HonoredDays(pub u8);
+
 /// An address without a name, its domain in lower case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Email(pub String);
@@ -181,6 +185,9 @@ parse_by! { from_text;
     Percent: "is no percentage (write 9.75; less than 100, at most five decimals)", Percent::parse;
     Apr: "is no rate in percent (write 7.9; 36 at most, at most five decimals)", Apr::parse;
     Months: "is no number of months (write 72; 96 at most)", |text| Months::new(text.parse().ok()?);
+    HonoredDays: "is no number of days (write 7; from 1 to 90)", |text| {
+        text.parse().ok().filter(|days| (1..=90).contains(days)).map(HonoredDays)
+    };
     TaxBand: "is no rate of a part of the price (write 2.75 of 1600-3200)", |text| {
         let (rate, part) = text.split_once(" of ")?;
         let (above, up_to) = part.split_once('-')?;

@@ -3,7 +3,7 @@
 pub(super) mod taxes;
 
 use super::keys::{Key, key, optional, required};
-use super::parse::{ChargeRows, is_same_name};
+use super::parse::{ChargeRows, HonoredDays, is_same_name};
 use super::reader::Reader;
 use inventory::{Charge, DownPayment, FinancedCosts, LoanTerms, OwnCountyCosts};
 use site::Pricing;
@@ -29,6 +29,11 @@ pub(super) const KEYS: &[Key] = &[
          one of them instead of `pricing.documentation_fee`",
     ),
     key("pricing.msrp_over_list", "0", "estimated MSRP over the list price in dollars; 0 shows none"),
+    optional(
+        "pricing.honored_for",
+        "none",
+        "days, from 1 to 90, for which you honor the price of a vehicle that a shopper keeps with “Keep This Price”, unless the vehicle is sold first; without it the page says that the price is no offer",
+    ),
     key("pricing.show_age", "false", "the results show how many days each vehicle has been on the lot"),
     optional(
         "financing.apr",
@@ -64,6 +69,7 @@ pub(super) fn read(reader: &mut Reader) -> Pricing {
         advertised: reader.get("pricing.advertised"),
         show_age: reader.get("pricing.show_age"),
         charges: read_charges(reader),
+        honored_for: reader.optional("pricing.honored_for").map(|HonoredDays(days)| days),
         msrp_over_list: reader.get("pricing.msrp_over_list"),
         taxes: taxes::read(reader),
     }

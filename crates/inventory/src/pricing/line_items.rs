@@ -68,6 +68,11 @@ pub enum Amount {
 }
 
 impl LineItem {
+    /// A line of another day with its label, whose computation is not known any more.
+    pub fn recorded(kind: LineKind, name: Option<&str>, amount: Amount) -> Self {
+        Self { kind, name: name.map(ArcStr::from), amount, basis: Text::new(|_| String::new()) }
+    }
+
     /// A charge, of an unknown amount if there is none.
     pub(super) fn charge(kind: LineKind, charge: impl Into<Option<Money>>, basis: impl Into<Text>) -> Self {
         let amount = charge.into().map_or(Amount::Unknown, Amount::Charge);
@@ -81,6 +86,25 @@ impl LineItem {
 }
 
 impl LineKind {
+    /// All kinds. Signed addresses number them by their places here, so that a new one comes last.
+    pub const ALL: [Self; 15] = [
+        Self::Vehicle,
+        Self::Charge(Payee::Dealer),
+        Self::Charge(Payee::Government),
+        Self::Charge(Payee::ThirdParty),
+        Self::Charge(Payee::Lender),
+        Self::SalesTax,
+        Self::StateTax,
+        Self::StateBand,
+        Self::LocalTax,
+        Self::Title,
+        Self::Registration,
+        Self::CountyFee,
+        Self::OtherState,
+        Self::TradeIn,
+        Self::PayOff,
+    ];
+
     /// The label of a line without a name.
     const fn label(self) -> Key {
         match self {

@@ -234,6 +234,16 @@ impl TradeIn {
 }
 
 impl OutTheDoor {
+    /// The lines of another day.
+    pub const fn recorded(lines: Vec<LineItem>) -> Self {
+        Self(lines)
+    }
+
+    /// No tax is known, so that the total is not what a buyer takes out of the door (PRICE-11).
+    pub fn is_before_taxes(&self) -> bool {
+        self.0.iter().any(|line| line.kind == LineKind::SalesTax && line.amount == Amount::Unknown)
+    }
+
     /// The line items, in order.
     pub fn lines(&self) -> &[LineItem] {
         &self.0

@@ -9,7 +9,7 @@ use crate::{
     section::Section,
 };
 use inventory::{Money, Total, TradeIn, format_number};
-use jiff::Zoned;
+use jiff::{Zoned, civil::Date};
 use messages::{Key, Messages, key};
 
 pub(crate) fn trade_in(car: &crate::TradeIn, messages: &Messages) -> Section {
@@ -136,6 +136,16 @@ pub(crate) fn deal(deal: &LeadDeal, messages: &Messages) -> Section {
         section.add(messages.adf_deal_other(), Some(facts.join(", ")));
     }
     section.add_linked(messages.adf_deal(), visible(&deal.link), visible(&deal.link));
+    if let Some(kept) = &deal.kept {
+        let day = |date: Date| date.strftime("%B %-d, %Y").to_string();
+        let (price, issued) = (kept.price, day(kept.issued));
+        let text = match kept.honored_until {
+            Some(until) => messages.adf_kept_honored(&price, &issued, &day(until)).to_string(),
+            None => messages.adf_kept_shown(&price, &issued).to_string(),
+        };
+        section.add(messages.adf_kept(), Some(text));
+        section.add_linked(messages.adf_kept_address(), visible(&kept.link), visible(&kept.link));
+    }
     section
 }
 

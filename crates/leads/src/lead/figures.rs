@@ -2,6 +2,7 @@
 
 use crate::forms::content_hasher::ContentHasher;
 use inventory::{Loan, Money, Total, TradeIn};
+use jiff::civil::Date;
 
 /// The page's results for the shopper's own figures, computed again from the inventory's price.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +43,19 @@ pub struct LeadDeal {
     pub link: String,
     /// The other vehicles in it.
     pub others: Vec<DealAlternative>,
+    /// The price that the shopper kept (PRICE-13).
+    pub kept: Option<LeadKeptPrice>,
+}
+
+/// A price that the site has signed and the shopper kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeadKeptPrice {
+    /// Absolute address of its page.
+    pub link: String,
+    pub price: Money,
+    pub issued: Date,
+    /// The last day on which the dealership honors it; `None` if it promised nothing.
+    pub honored_until: Option<Date>,
 }
 
 /// A vehicle that the shopper compares with the one of the enquiry.
@@ -60,6 +74,7 @@ impl LeadDeal {
         for other in &self.others {
             hasher.text(&other.stock_number);
         }
+        hasher.optional(self.kept.as_ref().map(|kept| kept.link.as_str()));
     }
 }
 

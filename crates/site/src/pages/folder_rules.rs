@@ -62,7 +62,7 @@ const TAKEN: [&str; 18] = [
 ];
 
 /// Addresses that are neither pages nor files.
-const OTHER_ADDRESSES: [&str; 30] = [
+const OTHER_ADDRESSES: [&str; 32] = [
     "/a2a",
     "/api/figures",
     "/api/openapi.json",
@@ -88,6 +88,8 @@ const OTHER_ADDRESSES: [&str; 30] = [
     "/manifest.webmanifest",
     "/mcp",
     "/readyz",
+    "/receipt",
+    "/receipt/keep",
     "/robots.txt",
     "/sitemap.xml",
     "/sitemap-pages.xml",

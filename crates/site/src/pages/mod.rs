@@ -20,6 +20,7 @@ pub(crate) mod own_path;
 mod page;
 mod path_params;
 pub(crate) mod privacy;
+pub(crate) mod receipt;
 pub(crate) mod schedule_service;
 pub(crate) mod sell;
 pub(crate) mod service;
@@ -80,7 +81,7 @@ pub(crate) fn takes_form(site: &Site, kind: LeadKind) -> bool {
 
 /// Pages that are about their parameters, and no entries of the sitemap.
 pub(crate) static DYNAMIC_PAGES: &[PageRoute] =
-    &[vehicle::PAGES, vehicle::SHORT, deal::PAGES, thank_you::PAGES];
+    &[vehicle::PAGES, vehicle::SHORT, deal::PAGES, receipt::PAGES, thank_you::PAGES];
 
 /// Seconds until a page that waits for the inventory reloads.
 const LOADING_REFRESH: u32 = 2;

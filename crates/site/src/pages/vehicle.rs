@@ -185,8 +185,9 @@ fn page_with_input(
     input: &FiguresInput,
     test_drive: TestDrive,
 ) -> PreparedResponse {
-    let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle))
-        .with_choices(enquiry_figures(site, vehicle, inventory, input), test_drive);
+    let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle));
+    let form = if test_drive.for_two { form.for_two(vehicle, &site.shell.messages) } else { form };
+    let form = form.with_choices(enquiry_figures(site, vehicle, inventory, input), test_drive);
     let breadcrumbs = breadcrumbs(site, vehicle, inventory);
     let query = input.query_with_vehicles();
     let path = vehicle.path();
@@ -216,7 +217,8 @@ fn enquiry_figures(
     let others = in_a_sentence(others.map(|other| other.name.as_str()), messages);
     let compared = messages.vehicle_figures_compared_with(&others).to_string();
     let compared = Some(compared).filter(|_| !others.is_empty());
-    let summary = total.into_iter().chain(compared).collect::<Vec<_>>().join("; ");
+    let kept = (!input.kept().is_empty()).then(|| messages.receipt_in_enquiry().to_owned());
+    let summary = total.into_iter().chain(compared).chain(kept).collect::<Vec<_>>().join("; ");
     Some(EnquiryFigures { summary, query })
 }
 

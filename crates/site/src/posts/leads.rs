@@ -7,15 +7,16 @@ use super::{
 use crate::{
     Site,
     pages::{self, PathParams},
+    receipts::KeptPrice,
     site::{loaded_or_empty, may_count, wish_of},
     views::{
-        Availability, FiguresForm, FiguresInput, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, deal_path, lead_photo,
-        tile_photo,
+        Availability, FiguresForm, FiguresInput, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, deal_path, kept_path,
+        lead_photo, tile_photo,
     },
 };
 use ::leads::{
     Attribution, CarFinder, Consent, DealAlternative, Enquiry, EnquiryKind, FormData, FormErrors, Lead,
-    LeadDeal, LeadFigures, LeadKind, LeadRequest, LeadVehicle, Topic, TradeIn,
+    LeadDeal, LeadFigures, LeadKeptPrice, LeadKind, LeadRequest, LeadVehicle, Topic, TradeIn,
 };
 use axum::{
     body::Body,
@@ -115,7 +116,10 @@ async fn submit(
         Some(attribution) => viewed_vehicles(site, inventory, attribution, vehicle),
         None => Vec::new(),
     };
-    let (figures, deal) = vehicle.and_then(|vehicle| included_deal(site, vehicle, data, inventory)).unzip();
+    let (figures, deal) = match vehicle {
+        Some(vehicle) => included_deal(site, vehicle, data, inventory).await.unzip(),
+        None => (None, None),
+    };
     let lead = Lead {
         figures: figures.flatten(),
         deal,
@@ -138,7 +142,7 @@ async fn submit(
 
 /// The shopper's figures for this vehicle and the deal that it is part of, if the post includes them
 /// and they are valid; computed again, because a total never comes from the post.
-fn included_deal(
+async fn included_deal(
     site: &Site,
     vehicle: &Vehicle,
     data: &FormData,
@@ -160,7 +164,20 @@ fn included_deal(
     let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
     let others = others.map(alternative).collect();
     let link = site.shell.absolute(&deal_path(vehicles, &input));
-    Some((figures.for_lead(vehicle, &site.config), LeadDeal { link, others }))
+    let kept = kept_price(site, vehicle, input.kept()).await;
+    Some((figures.for_lead(vehicle, &site.config), LeadDeal { link, others, kept }))
+}
+
+/// The price of this vehicle that the shopper kept. One that does not open never costs a lead.
+async fn kept_price(site: &Site, vehicle: &Vehicle, signed: &str) -> Option<LeadKeptPrice> {
+    let opened = KeptPrice::open(&site.receipt_keys, signed, site.now().date()).await;
+    let kept = opened.inspect_err(|error| tracing::warn!(%error, "kept price not opened")).ok()?.ok()?;
+    (kept.stock_number == vehicle.stock_number).then(|| LeadKeptPrice {
+        link: site.shell.absolute(&kept_path(signed)),
+        price: kept.price,
+        issued: kept.issued,
+        honored_until: kept.honored_until(),
+    })
 }
 
 /// After how many seconds a form that was filled too fast may be sent again. Without scripts a form

@@ -2,7 +2,7 @@
 
 use feed::InventoryHistory;
 use inventory::Vehicle;
-use jiff::{Timestamp, Zoned, tz::TimeZone};
+use jiff::{Timestamp, Zoned, civil::Date, tz::TimeZone};
 use messages::Messages;
 
 /// The arrival of a vehicle on the lot.
@@ -59,7 +59,12 @@ fn days(from: Timestamp, to: Timestamp, time_zone: &TimeZone) -> i64 {
 
 /// `Nov 12, 2026`.
 pub(crate) fn format_day(time: &Zoned) -> String {
-    time.strftime("%b %-d, %Y").to_string()
+    format_date(time.date())
+}
+
+/// `Nov 26, 2026`.
+pub(crate) fn format_date(date: Date) -> String {
+    date.strftime("%b %-d, %Y").to_string()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 const QUIET_ZONE: usize = 4;
 /// Longest text, in bytes. The work grows with the square of a code's side, and so does the
 /// precision that a camera needs.
-const MAX_BYTES: usize = 300;
+const MAX_BYTES: usize = 420;
 
 /// A QR code as the `viewBox` and the path of an SVG, dark on light. The unit is a module, and the path is
 /// drawn as lines of that width.
@@ -55,9 +55,9 @@ mod tests {
     }
 
     #[test]
-    fn a_text_of_more_than_300_bytes_has_none() {
-        assert!(QrCode::new(&"x".repeat(300)).is_some());
-        assert!(QrCode::new(&"x".repeat(301)).is_none());
-        assert!(QrCode::new(&"é".repeat(151)).is_none());
+    fn a_text_of_more_than_420_bytes_has_none() {
+        assert!(QrCode::new(&"x".repeat(420)).is_some());
+        assert!(QrCode::new(&"x".repeat(421)).is_none());
+        assert!(QrCode::new(&"é".repeat(211)).is_none());
     }
 }

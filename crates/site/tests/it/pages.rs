@@ -12,6 +12,7 @@ mod long_lists;
 mod orders;
 mod prices;
 mod problems;
+mod receipts;
 mod search;
 mod search_texts;
 mod sell;

@@ -7,7 +7,7 @@ export const tables = {
     "fields": [
       {
         "name": "vin",
-        "label": message(240, "VIN"),
+        "label": message(259, "VIN"),
         "rule": {
           "kind": "vin",
           "length": 17,
@@ -17,21 +17,21 @@ export const tables = {
         "required": true,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(241, "17 characters, on the driver's side of the dashboard or in the door frame"),
+        "hint": message(260, "17 characters, on the driver's side of the dashboard or in the door frame"),
         "suggestions": null,
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(242, "VIN is required"),
-          "tooLong": message(243, "VIN must be 17 characters (fewer only before model year 1981)"),
-          "tooShort": message(243, "VIN must be 17 characters (fewer only before model year 1981)"),
-          "invalid": message(244, "VIN can have letters and digits only"),
-          "lookalike": message(245, "VIN never has the letters I, O or Q: they are the digits 1 and 0")
+          "missing": message(261, "VIN is required"),
+          "tooLong": message(262, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "tooShort": message(262, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "invalid": message(263, "VIN can have letters and digits only"),
+          "lookalike": message(264, "VIN never has the letters I, O or Q: they are the digits 1 and 0")
         }
       },
       {
         "name": "mileage",
-        "label": message(246, "Mileage"),
+        "label": message(265, "Mileage"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -48,8 +48,8 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(247, "Mileage is required"),
-          "invalid": message(248, "Mileage must be a whole number from 0 to 9,999,999")
+          "missing": message(266, "Mileage is required"),
+          "invalid": message(267, "Mileage must be a whole number from 0 to 9,999,999")
         }
       },
       {
@@ -67,8 +67,8 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(249, "Year is required"),
-          "invalid": message(250, "Year must be a model year from 1900 to next year's")
+          "missing": message(268, "Year is required"),
+          "invalid": message(269, "Year must be a model year from 1900 to next year's")
         }
       },
       {
@@ -86,7 +86,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(251, "Make is required"),
+          "missing": message(270, "Make is required"),
           "tooLong": message(165, "Make is too long (60 characters at most)")
         }
       },
@@ -105,34 +105,34 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(252, "Model is required"),
+          "missing": message(271, "Model is required"),
           "tooLong": message(167, "Model is too long (60 characters at most)")
         }
       },
       {
         "name": "condition",
-        "label": message(253, "Condition"),
+        "label": message(272, "Condition"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "excellent",
-              "label": message(256, "Excellent")
+              "label": message(275, "Excellent")
             },
             {
               "value": "good",
-              "label": message(257, "Good")
+              "label": message(276, "Good")
             },
             {
               "value": "fair",
-              "label": message(258, "Fair")
+              "label": message(277, "Fair")
             },
             {
               "value": "poor",
-              "label": message(259, "Poor")
+              "label": message(278, "Poor")
             }
           ],
-          "nothing": message(254, "Choose one"),
+          "nothing": message(273, "Choose one"),
           "initial": null
         },
         "required": true,
@@ -143,13 +143,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(255, "Condition is required"),
+          "missing": message(274, "Condition is required"),
           "invalid": message(169, "Choose one from the list")
         }
       },
       {
         "name": "owed",
-        "label": message(260, "What you owe on it"),
+        "label": message(279, "What you owe on it"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -161,17 +161,17 @@ export const tables = {
         "required": false,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(261, "In dollars. Leave blank if it is paid off."),
+        "hint": message(280, "In dollars. Leave blank if it is paid off."),
         "suggestions": null,
         "chips": false,
         "marked": true,
         "messages": {
-          "invalid": message(262, "What you owe on it must be a whole number from 0 to 999,999")
+          "invalid": message(281, "What you owe on it must be a whole number from 0 to 999,999")
         }
       },
       {
         "name": "name",
-        "label": message(264, "Name"),
+        "label": message(283, "Name"),
         "rule": {
           "kind": "line",
           "max": 200
@@ -184,8 +184,8 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(265, "Name is required"),
-          "tooLong": message(266, "Name is too long (200 characters at most)")
+          "missing": message(284, "Name is required"),
+          "tooLong": message(285, "Name is too long (200 characters at most)")
         }
       },
       {
@@ -298,7 +298,7 @@ export const tables = {
       },
       {
         "name": "notes",
-        "label": message(267, "Notes"),
+        "label": message(286, "Notes"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -311,15 +311,15 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(268, "Notes are too long (5,000 characters at most)")
+          "tooLong": message(287, "Notes are too long (5,000 characters at most)")
         }
       }
     ],
     "parts": [
       {
         "name": "car",
-        "title": message(238, "Your car"),
-        "step": message(239, "Step 1 of 2. Still to come: How to reach you."),
+        "title": message(257, "Your car"),
+        "step": message(258, "Step 1 of 2. Still to come: How to reach you."),
         "lines": [
           {
             "columns": 1,
@@ -373,7 +373,7 @@ export const tables = {
       },
       {
         "name": "person",
-        "title": message(263, "How to reach you"),
+        "title": message(282, "How to reach you"),
         "step": message(171, "Step 2 of 2, the last one."),
         "lines": [
           {
@@ -428,6 +428,6 @@ export const tables = {
         ]
       }
     ],
-    "needed": message(269, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes")
+    "needed": message(288, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes")
   }
 } satisfies Record<string, FormTable>;

@@ -102,7 +102,7 @@ fn complete() -> Lead {
     Lead {
         consents: Consent::all_from_form(&FormData::from_pairs(consents)),
         figures: Some(figures),
-        deal: Some(LeadDeal { link, others: vec![other] }),
+        deal: Some(LeadDeal { link, others: vec![other], kept: None }),
         ..builder.build()
     }
 }

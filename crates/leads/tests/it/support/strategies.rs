@@ -130,7 +130,7 @@ fn any_consents() -> impl Strategy<Value = Vec<Consent>> {
 
 prop_compose! {
     fn any_deal()(link in any_text(), others in prop::collection::vec(any_alternative(), 0..3)) -> LeadDeal {
-        LeadDeal { link, others }
+        LeadDeal { link, others, kept: None }
     }
 }
 

@@ -1,11 +1,11 @@
 //! The enquiry form: about a vehicle, for a service appointment, or in general.
 
 use crate::Site;
-use crate::views::Availability;
 use crate::views::forms::{
     lead_form::{FormProps, IslandProps, LeadForm, OfferedChoice},
     visit_day::{VisitDay, visit_days},
 };
+use crate::views::{Availability, DRIVE_FOR_TWO};
 use inventory::Vehicle;
 use leads::{AppointmentTime, Choice, EnquiryKind, FormData, PREFERRED_DAY, PREFERRED_TIME, Weekday};
 use messages::{Messages, key};
@@ -47,6 +47,10 @@ pub(crate) struct TestDrive {
     pub day: &'static str,
     /// `morning`.
     pub time: &'static str,
+    /// For two who have decided together.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub for_two: bool,
 }
 
 impl TestDrive {
@@ -57,6 +61,7 @@ impl TestDrive {
         Self {
             day: choice::<Weekday>(last(PREFERRED_DAY)),
             time: choice::<AppointmentTime>(last(PREFERRED_TIME)),
+            for_two: query.split(|byte| *byte == b'&').any(|pair| pair == DRIVE_FOR_TWO.as_bytes()),
         }
     }
 }
@@ -121,6 +126,10 @@ pub(crate) struct EnquiryFormProps {
     pub test_drive: TestDrive,
     /// The shopper's figures, on a page that has them.
     pub figures: Option<EnquiryFigures>,
+    /// The form asks for a test drive for two, on a day or none.
+    #[serde(skip)]
+    #[ts(skip)]
+    is_for_two: bool,
 }
 
 impl IslandProps for EnquiryFormProps {
@@ -186,8 +195,26 @@ impl EnquiryForm {
             left_out: if has_test_drive { Vec::new() } else { TEST_DRIVE_FIELDS.to_vec() },
             test_drive: TestDrive::default(),
             figures: None,
+            is_for_two: false,
         };
         Self::with_values(site.form_table(kind.into()), props, &[("message", message)])
+    }
+
+    /// Asks for a test drive for two, where there are test drives: before [`with_choices`](Self::with_choices).
+    pub(crate) fn for_two(mut self, vehicle: &Vehicle, messages: &Messages) -> Self {
+        let (vehicle, day) = (name_of(vehicle), DAY);
+        if let Some(drive) = &mut self.props.test_drive_request {
+            drive.messages = vec![
+                messages.vehicle_test_drive_two_day(&vehicle, &day).to_string(),
+                messages.vehicle_test_drive_two_morning(&vehicle, &day).to_string(),
+                messages.vehicle_test_drive_two_afternoon(&vehicle, &day).to_string(),
+            ];
+            self.props.message = messages.vehicle_test_drive_two(&vehicle).to_string();
+            self.props.title.clone_from(&drive.title);
+            self.props.form.button.clone_from(&drive.button);
+            self.props.is_for_two = true;
+        }
+        self
     }
 
     /// Offers to send the shopper's figures along, and has the time of a test drive chosen.
@@ -221,7 +248,7 @@ impl EnquiryForm {
 
     /// The visitor has chosen a day of a test drive: the form shows its day and time (FORM-8).
     pub(crate) fn asks_for_drive(&self) -> bool {
-        self.props.requested_drive(&self.data).is_some()
+        self.props.is_for_two || self.props.requested_drive(&self.data).is_some()
     }
 
     /// Offers the figures of a posted form again, ticked as they were posted.

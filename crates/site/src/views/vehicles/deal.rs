@@ -8,14 +8,14 @@ use super::{
         budget::BudgetFit,
         figures::{Deal, DealLoan, FiguresInput, TotalView, is_before_taxes},
         figures_form::FiguresForm,
-        out_the_door::{LineView, PaymentView, Rates, deal_path, negative_equity},
+        out_the_door::{LineView, PaymentView, Rates, deal_path, kept_request, negative_equity},
     },
 };
 use crate::{
     AdvertisedPrice, SiteConfig,
     site::PhotoPriority,
     views::{
-        format_miles,
+        Availability, DRIVE_FOR_TWO, format_miles,
         qr_code::QrCode,
         vehicles::{compared::stock_number_list, comparison::compare_path},
     },
@@ -69,6 +69,10 @@ pub(crate) struct DealVehicle {
     pub budget: Option<BudgetFit>,
     /// Path of its page with the same figures and vehicles.
     pub path: String,
+    /// Path of its page with a test drive for two; `None` where there is none.
+    pub drive: Option<String>,
+    /// Path that keeps its price with the same figures (PRICE-13); `None` without a price.
+    pub keep: Option<String>,
     /// `1FTEX1CM5HFA12345`; printed.
     pub vin: Option<String>,
     /// `41,230 miles`; printed.
@@ -114,7 +118,7 @@ impl DealView {
                     .advertised_price()
                     .filter(|_| config.pricing.advertised == AdvertisedPrice::Total)
                     .map(|price| price.to_string()),
-                total: deal.map(|deal| TotalView::new(&deal.out_the_door, config)),
+                total: deal.map(|deal| TotalView::new(&deal.out_the_door, messages)),
                 payment: deal.and_then(|deal| deal.loan).map(|loan| PaymentView::new(loan, messages)),
                 no_loan: deal.and_then(|deal| deal.no_loan).map(|no_loan| no_loan.text(messages)),
                 difference: differences[index].clone(),
@@ -122,6 +126,11 @@ impl DealView {
                     .zip(figures.as_ref())
                     .and_then(|(deal, figures)| BudgetFit::new(deal, figures, messages)),
                 path: path_with(vehicle, input),
+                drive: has_drive(vehicle, config).then(|| {
+                    let query = [DRIVE_FOR_TWO, &*input.query_with_vehicles()].join("&");
+                    format!("{}?{}#enquiry", vehicle.path(), query.trim_end_matches('&'))
+                }),
+                keep: deal.map(|_| kept_request(vehicle, input)),
                 vin: vehicle.shown_vin().map(str::to_owned),
                 miles: vehicle.mileage().map(|miles| format_miles(miles, messages)),
             }
@@ -185,6 +194,10 @@ impl DealView {
     pub(crate) fn has_differences(&self) -> bool {
         self.vehicles.iter().any(|vehicle| vehicle.difference.is_some())
     }
+}
+
+fn has_drive(vehicle: &Vehicle, config: &SiteConfig) -> bool {
+    config.has_fact("test_drives") && Availability::from_vehicle(vehicle).has_test_drive
 }
 
 fn path_with(vehicle: &Vehicle, input: &FiguresInput) -> String {

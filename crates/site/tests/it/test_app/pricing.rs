@@ -11,6 +11,7 @@ use site::{AdvertisedPrice, Pricing, TaxRates};
 pub(super) fn usual_pricing() -> Pricing {
     Pricing {
         advertised: AdvertisedPrice::List,
+        honored_for: None,
         show_age: false,
         charges: vec![Charge::documentation_fee(Money::dollars(695))],
         msrp_over_list: 2000,

@@ -14,6 +14,10 @@ use std::borrow::Cow;
 /// The parameters, in the order of links.
 const NAMES: [&str; 7] = ["county", "trade", "owed", "down", "term", "apr", "budget"];
 
+/// The parameter of a signed price (PRICE-13).
+const KEPT: &str = "kept";
+/// Maximum bytes of a signed price.
+const MAX_SIGNED: usize = 4_000;
 /// Maximum bytes of an input: the longest names of counties fit.
 const MAX_BYTES: usize = 32;
 
@@ -24,6 +28,8 @@ pub struct FiguresInput {
     typed: [String; NAMES.len()],
     /// Stock numbers of the vehicles of a deal.
     compared: Vec<String>,
+    /// The signed price that the shopper kept (PRICE-13), which nobody has checked; empty without one.
+    kept: String,
 }
 
 impl FiguresInput {
@@ -34,6 +40,9 @@ impl FiguresInput {
         for (name, value) in form_urlencoded::parse(query?.as_bytes()) {
             if let Some(at) = NAMES.iter().position(|known| *known == name) {
                 input.typed[at] = bounded(&value);
+                is_given = true;
+            } else if name == KEPT && is_signed(&value) {
+                input.kept = value.into_owned();
                 is_given = true;
             }
         }
@@ -54,7 +63,7 @@ impl FiguresInput {
 
     /// From the fields of a post; `None` if all are empty.
     pub(crate) fn from_post(data: &FormData) -> Option<Self> {
-        let fields = NAMES.into_iter().chain([VEHICLES]).map(|name| (name, data.get(name)));
+        let fields = NAMES.into_iter().chain([VEHICLES, KEPT]).map(|name| (name, data.get(name)));
         let fields = fields.filter(|(_, value)| !value.is_empty());
         Self::parse(Some(&form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish()))
     }
@@ -69,12 +78,23 @@ impl FiguresInput {
         form_urlencoded::Serializer::new(String::new()).extend_pairs(self.fields()).finish()
     }
 
-    /// The figures and the compared vehicles, as parameters.
+    /// With the signed price that the shopper kept.
+    pub(crate) fn keeping(self, signed: &str) -> Self {
+        Self { kept: signed.to_owned(), ..self }
+    }
+
+    pub(crate) fn kept(&self) -> &str {
+        &self.kept
+    }
+
+    /// The figures, the compared vehicles and the kept price, as parameters.
     pub(crate) fn query_with_vehicles(&self) -> String {
+        let kept = (!self.kept.is_empty()).then_some((KEPT, &self.kept));
         let vehicles = (!self.compared.is_empty()).then(|| (VEHICLES, self.compared.join(",")));
         form_urlencoded::Serializer::new(String::new())
             .extend_pairs(self.fields())
             .extend_pairs(vehicles)
+            .extend_pairs(kept)
             .finish()
     }
 
@@ -92,6 +112,17 @@ impl FiguresInput {
     pub(super) fn get(&self, name: &str) -> &str {
         NAMES.iter().position(|known| *known == name).map_or("", |at| &self.typed[at])
     }
+}
+
+/// The path of the page of a signed price.
+pub(crate) fn kept_path(signed: &str) -> String {
+    format!("/receipt?{KEPT}={signed}")
+}
+
+/// The text may be a signed price.
+fn is_signed(value: &str) -> bool {
+    let is_letter = |letter: u8| letter.is_ascii_alphanumeric() || matches!(letter, b'-' | b'_');
+    !value.is_empty() && value.len() <= MAX_SIGNED && value.bytes().all(is_letter)
 }
 
 /// The figure, cut before the first character beyond the limit.
@@ -217,10 +248,9 @@ impl Figures<'_> {
 }
 
 impl TotalView {
-    pub(crate) fn new(price: &OutTheDoor, config: &SiteConfig) -> Self {
-        let messages = &config.site_dir.messages;
+    pub(crate) fn new(price: &OutTheDoor, messages: &Messages) -> Self {
         let (label, sum, is_refund) = match price.total() {
-            Total::Paid(sum) if is_before_taxes(config) => (messages.price_lines_before_taxes(), sum, false),
+            Total::Paid(sum) if price.is_before_taxes() => (messages.price_lines_before_taxes(), sum, false),
             Total::Paid(sum) if price.is_complete() => (messages.price_out_the_door(), sum, false),
             Total::Paid(sum) => (messages.price_out_the_door_incomplete(), sum, false),
             Total::Refund(sum) if price.is_complete() => (messages.price_you_get_back(), sum, true),
@@ -234,7 +264,7 @@ impl TotalView {
 fn total_in_sentence(price: &OutTheDoor, config: &SiteConfig) -> String {
     let (messages, is_complete) = (&config.site_dir.messages, price.is_complete());
     match price.total() {
-        Total::Paid(sum) if is_before_taxes(config) => {
+        Total::Paid(sum) if price.is_before_taxes() => {
             messages.price_figures_total_before_taxes(&sum.with_cents()).to_string()
         }
         Total::Paid(sum) if is_complete => messages.price_figures_total(&sum.with_cents()).to_string(),

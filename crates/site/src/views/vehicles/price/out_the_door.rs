@@ -38,6 +38,8 @@ pub(crate) struct OutTheDoorView {
     pub deal: String,
     /// The compared vehicles as the deal page's parameter; empty without any.
     pub compared: String,
+    /// Path that keeps the price with the same figures (PRICE-13).
+    pub keep: String,
 }
 
 /// Date and source of the tax rates.
@@ -119,6 +121,7 @@ impl OutTheDoorView {
             rates: config.pricing.taxes.as_ref().map(Rates::new),
             compared: if others { stock_number_list(&compared) } else { String::new() },
             deal: deal_path(compared, input),
+            keep: kept_request(vehicle, input),
         })
     }
 
@@ -182,6 +185,11 @@ pub(crate) fn deal_path<'v>(vehicles: impl IntoIterator<Item = &'v Vehicle>, inp
     }
 }
 
+/// The path that keeps the vehicle's price of today with these figures (PRICE-13).
+pub(crate) fn kept_request(vehicle: &Vehicle, input: &FiguresInput) -> String {
+    deal_path([vehicle], input).replacen("/deal", "/receipt/keep", 1)
+}
+
 fn caption(location: BuyerLocation<'_>, config: &SiteConfig) -> String {
     let messages = &config.site_dir.messages;
     match location {
@@ -204,7 +212,7 @@ impl Breakdown {
         Self {
             caption: caption(figures.location, config),
             lines: out_the_door.lines().iter().map(|line| LineView::new(line, messages)).collect(),
-            total: TotalView::new(&out_the_door, config),
+            total: TotalView::new(&out_the_door, messages),
             payment: loan.map(|loan| PaymentView::new(loan, messages)),
             no_loan: no_loan.map(|no_loan| no_loan.text(messages)),
             budget,
@@ -230,7 +238,7 @@ impl PaymentView {
 }
 
 impl LineView {
-    pub(in crate::views) fn new(line: &LineItem, messages: &Messages) -> Self {
+    pub(crate) fn new(line: &LineItem, messages: &Messages) -> Self {
         Self {
             item: line.label(messages).to_owned(),
             basis: line.basis.text(messages),
