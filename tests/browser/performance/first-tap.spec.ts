@@ -97,6 +97,17 @@ const CONTROLS: Record<string, Control> = {
     path: async () => "/car-finder?make=Toyota&price_max=20000",
     effect: (page) => expect(page.locator(".wishes a")).toHaveCount(1),
   },
+  "asking someone about a deal": {
+    selector: "[data-ask]",
+    path: deal,
+    effect: (page) => expect(page.locator("#together form")).toHaveCount(1),
+  },
+  "the panel of the shopper's figures": {
+    selector: "[data-your-figures]",
+    path: results,
+    only: "desktop",
+    effect: (page) => expect(page.getByRole("dialog", { name: "Your figures" })).toBeVisible(),
+  },
   "a link to a part of the page": {
     selector: "main a[href^='#']:not([data-tabs] a, [data-gallery] a, react-island a)",
     path: async () => "/contact",

@@ -3,7 +3,14 @@
 
 import "../../styles/sheets/your-figures.css";
 import * as texts from "../../generated/messages/your-figures";
-import { FIGURE_NAMES, FIGURES_CHANGED, figuresIn, keepFigures, storedFigures } from "../../stores/your-figures";
+import {
+  FIGURE_NAMES,
+  FIGURES_CHANGED,
+  figuresIn,
+  keepFigures,
+  storedFigures,
+  type TypedFigures,
+} from "../../stores/your-figures";
 import { parseDocument } from "../../trusted-html";
 import { figureRules, startFigures } from "./own-payments";
 import { highestFitting, parseAmount, parseApr } from "./reckon";
@@ -13,7 +20,9 @@ let panel: Promise<HTMLDialogElement> | undefined;
 /** Offers the kept figures in the page's form, unless its address has others, and keeps those that are sent. */
 export function startForm(form: HTMLFormElement): void {
   const query = new URLSearchParams(location.search);
-  if (!FIGURE_NAMES.some((name) => query.has(name))) offerStored(form);
+  const stored = storedFigures();
+  // What was typed while this was loading stays.
+  if (stored && !FIGURE_NAMES.some((name) => query.has(name))) offer(form, { ...stored, ...changedIn(form) });
   form.addEventListener("submit", () => keepFigures(figuresIn(form)));
 }
 
@@ -26,7 +35,7 @@ export async function openPanel(button: HTMLElement): Promise<void> {
   const dialog = await panel;
   if (dialog.open) return;
   const form = dialog.querySelector("form");
-  if (form) offerStored(form);
+  if (form) offer(form, storedFigures() ?? {});
   dialog.showModal();
   dialog.querySelector("h2")?.focus();
   dialog.addEventListener("close", () => button.focus({ preventScroll: true }), { once: true });
@@ -73,12 +82,19 @@ function startOnce(): void {
   document.addEventListener(FIGURES_CHANGED, startFigures, { once: true });
 }
 
-function offerStored(form: HTMLFormElement): void {
-  const stored = storedFigures() ?? {};
+/** What differs from the server's form: its first place and empty fields. */
+function changedIn(form: HTMLFormElement): TypedFigures {
+  const county = form.elements.namedItem("county");
+  const isFirst = county instanceof HTMLSelectElement && county.selectedIndex === 0;
+  const entries = Object.entries(figuresIn(form));
+  return Object.fromEntries(entries.filter(([name, value]) => value !== "" && !(name === "county" && isFirst)));
+}
+
+function offer(form: HTMLFormElement, figures: TypedFigures): void {
   for (const name of FIGURE_NAMES) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof RadioNodeList) field.value = stored[name] ?? "";
-    else if (field instanceof HTMLSelectElement && stored[name] !== undefined) field.value = stored[name];
+    if (field instanceof HTMLInputElement || field instanceof RadioNodeList) field.value = figures[name] ?? "";
+    else if (field instanceof HTMLSelectElement && figures[name] !== undefined) field.value = figures[name];
   }
 }
 
