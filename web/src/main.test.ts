@@ -54,7 +54,7 @@ test("an island that is touched first is mounted", async () => {
     days: [],
     testDriveRequest: null,
     leftOut: [],
-    testDrive: { day: "", time: "" },
+    testDrive: { day: "", time: "", forTwo: false },
     figures: null,
     consentText: "You may call me.",
     consentVersion: "1",

@@ -68,6 +68,8 @@ adf-car = Car: { $car }
 # Used in crates/leads/src/adf/comments.rs
 adf-test-drive = Test drive would suit { $when }
 # Used in crates/leads/src/adf/comments.rs
+adf-drive-for-two = Test drive for two, who decided together
+# Used in crates/leads/src/adf/comments.rs
 adf-appointment = Appointment would suit { $when }
 # Used in crates/leads/src/adf/comments.rs
 adf-on-date = { $day }, { $date }

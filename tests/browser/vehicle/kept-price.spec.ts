@@ -114,5 +114,6 @@ test.describe("on two phones", () => {
     await part.getByRole("link", { name: /^Ask for a Drive for Two/ }).click();
     const lead = await sendEnquiry(page, "Schedule a Test Drive", true);
     expect(lead).toContain("together, the two of us");
+    expect(lead).toContain("Test drive for two, who decided together");
   });
 });

@@ -33,7 +33,7 @@ const enquiry = (kind: EnquiryFormProps["kind"]) => (
     days={[]}
     testDriveRequest={null}
     leftOut={[]}
-    testDrive={{ day: "", time: "" }}
+    testDrive={{ day: "", time: "", forTwo: false }}
     figures={null}
     message=""
     termsText="I agree."

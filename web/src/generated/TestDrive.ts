@@ -11,4 +11,8 @@ day: string,
 /**
  * `morning`.
  */
-time: string, };
+time: string, 
+/**
+ * For two who have decided together (PRICE-14), on a day or none.
+ */
+forTwo: boolean, };

@@ -36,7 +36,7 @@ export function setUpEnquiryForm() {
       ],
     },
     leftOut: [],
-    testDrive: { day: "", time: "" },
+    testDrive: { day: "", time: "", forTwo: false },
     figures: null,
     consentText: "You may call me.",
     consentVersion: "2026-11",

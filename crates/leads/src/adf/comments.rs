@@ -62,7 +62,7 @@ pub(crate) fn charges(vehicle: &LeadVehicle) -> Option<String> {
 
 /// The time at which it would suit to come, and the car for a service appointment.
 pub(crate) fn appointment(enquiry: &Enquiry, received: &Zoned, messages: &Messages) -> Option<String> {
-    let Appointment { car, day, time } = &enquiry.appointment;
+    let Appointment { car, day, time, is_for_two } = &enquiry.appointment;
     let car = car.as_deref().and_then(visible).map(|car| messages.adf_car(&car).to_string());
     let day = day.map(|day| match day {
         Weekday::Monday => key::ADF_ON_MONDAY,
@@ -81,7 +81,8 @@ pub(crate) fn appointment(enquiry: &Enquiry, received: &Zoned, messages: &Messag
         if is_test_drive { messages.adf_test_drive(&when) } else { messages.adf_appointment(&when) }
             .to_string()
     });
-    lines([car, time])
+    let for_two = is_for_two.then(|| messages.adf_drive_for_two().to_owned());
+    lines([car, for_two, time])
 }
 
 /// The shopper's figures, a line each (LEAD-16).

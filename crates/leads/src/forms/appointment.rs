@@ -16,6 +16,10 @@ use messages::key;
 pub const PREFERRED_DAY: &str = "preferredDay";
 /// The field of the time of day.
 pub const PREFERRED_TIME: &str = "preferredTime";
+/// The hidden field of a test drive that is not for one.
+pub const DRIVE: &str = "drive";
+/// Its value for a test drive of two people.
+pub const FOR_TWO: &str = "two";
 const DAY: TypedField<Option<Weekday>> =
     TypedField::choice(PREFERRED_DAY, key::ENQUIRY_DAY, key::ENQUIRY_ANY_DAY).chips();
 const CAR: TypedField<Option<String>> =
@@ -62,17 +66,21 @@ pub struct Appointment {
     pub day: Option<Weekday>,
     /// Time of day.
     pub time: Option<AppointmentTime>,
+    /// A test drive of two people, who have decided together (PRICE-14).
+    pub is_for_two: bool,
 }
 
 impl Appointment {
     pub(crate) fn read_service(reader: &mut FormReader<'_>) -> Self {
-        Self { car: reader.field(&CAR), day: reader.field(&DAY), time: reader.field(&TIME) }
+        let (car, day, time) = (reader.field(&CAR), reader.field(&DAY), reader.field(&TIME));
+        Self { car, day, time, is_for_two: false }
     }
 
     /// A time without a day is none: the first chip of the day says `No test drive`.
     pub(crate) fn read_test_drive(reader: &mut FormReader<'_>) -> Self {
         let (day, time) = (reader.field(&TEST_DRIVE_DAY), reader.field(&TEST_DRIVE_TIME));
-        Self { car: None, day, time: time.filter(|_| day.is_some()) }
+        let is_for_two = reader.says(DRIVE, FOR_TWO);
+        Self { car: None, day, time: time.filter(|_| day.is_some()), is_for_two }
     }
 
     /// The next such day in the visitor's calendar, with the part of it; `None` for any day.
@@ -95,13 +103,16 @@ impl Appointment {
 
     /// Only if it is given: else the hash is the one of releases without these fields.
     pub(crate) fn hash_into(&self, hasher: &mut ContentHasher) {
-        let Self { car, day, time } = self;
+        let Self { car, day, time, is_for_two } = self;
         if (day, time) != (&None, &None) {
             hasher.optional(day.map(Weekday::value));
             hasher.optional(time.map(AppointmentTime::value));
         }
         if car.is_some() {
             hasher.optional(car.as_deref());
+        }
+        if *is_for_two {
+            hasher.text(FOR_TWO);
         }
     }
 }

@@ -14,6 +14,7 @@ fn check<T: TS + 'static>() {
 fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::EnquiryFormProps>();
     check::<views::EnquiryFigures>();
+    check::<views::TestDrive>();
     check::<views::TestDriveRequest>();
     check::<views::VisitDay>();
     check::<views::TradeInFormProps>();

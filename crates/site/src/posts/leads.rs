@@ -15,7 +15,7 @@ use crate::{
     },
 };
 use ::leads::{
-    Attribution, CarFinder, Consent, DealAlternative, Enquiry, EnquiryKind, FormData, FormErrors, Lead,
+    Attribution, CarFinder, Consent, DRIVE, DealAlternative, Enquiry, EnquiryKind, FormData, FormErrors, Lead,
     LeadDeal, LeadFigures, LeadKeptPrice, LeadKind, LeadRequest, LeadVehicle, Topic, TradeIn,
 };
 use axum::{
@@ -71,7 +71,7 @@ pub(crate) async fn handle(
     let inventory = loaded_or_empty(state);
     let has_test_drive = site.config.has_fact("test_drives")
         && vehicle.as_ref().is_none_or(|vehicle| Availability::from_vehicle(vehicle).has_test_drive);
-    let data = if has_test_drive { data } else { data.without(&TEST_DRIVE_FIELDS) };
+    let data = if has_test_drive { data } else { data.without(&TEST_DRIVE_FIELDS).without(&[DRIVE]) };
     let data = if kind == LeadKind::CarFinder { data.without(site.left_out_wishes()) } else { data };
     let outcome = match (admitted, unread) {
         (Err(refusal), _) => refusal,

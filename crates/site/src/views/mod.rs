@@ -58,7 +58,7 @@ pub(crate) use site_pages::{SitePageLink, names_page, pages_for};
 pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use specials::{SpecialView, preview_special, unknown_vehicles};
 pub(crate) use text::{format_miles, nowrap_short_words};
-pub(crate) use vehicles::availability::{Availability, DRIVE_FOR_TWO};
+pub(crate) use vehicles::availability::Availability;
 pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard, payment_html};
 pub(crate) use vehicles::compare_item::CompareItem;
 pub use vehicles::compared::MAX_COMPARED;

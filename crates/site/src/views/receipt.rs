@@ -83,7 +83,7 @@ impl Receipt {
         let day = Weekday::of_value(data.get(PREFERRED_DAY));
         let time = AppointmentTime::of_value(data.get(PREFERRED_TIME));
         let is_visit = matches!(kind, LeadKind::Enquiry(EnquiryKind::Vehicle | EnquiryKind::Service));
-        let appointment = Appointment { car: None, day: day.filter(|_| is_visit), time };
+        let appointment = Appointment { day: day.filter(|_| is_visit), time, ..Appointment::default() };
         let day = appointment.next(&site.now()).map(|[from, _]| from.date());
         let request = match kind {
             LeadKind::Enquiry(EnquiryKind::Vehicle) if day.is_some() => Request::TestDrive,

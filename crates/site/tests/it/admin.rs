@@ -40,6 +40,11 @@ impl Admin {
         Self::with(app, AdminConfig::default())
     }
 
+    /// The pages of staff with what customers wrote.
+    pub(crate) fn with_leads(app: &TestApp) -> Self {
+        Self::with(app, AdminConfig { show_leads: true, ..AdminConfig::default() })
+    }
+
     fn with(app: &TestApp, config: AdminConfig) -> Self {
         let metrics = "visit_lcp_seconds_bucket{page=\"home\",le=\"2.5\"} 8\nvisit_lcp_seconds_bucket{page=\"home\",le=\"+Inf\"} 8\n";
         Self(staff::router(&app.live(), config, move || metrics.to_owned()))
@@ -133,7 +138,7 @@ async fn what_a_visitor_wrote_is_shown_only_where_the_dealer_wants_it() {
     let lead = admin.get("/leads").await.expect(200).attribute(".admin-lead p:first-child a", "href");
     let hidden = admin.get(&lead).await.expect(200).assert_lacks("Reedsmith");
     assert!(hidden.text().contains("admin.show_leads is off"));
-    let shown = Admin::with(&app, AdminConfig { show_leads: true, ..AdminConfig::default() });
+    let shown = Admin::with_leads(&app);
     assert!(shown.get(&lead).await.expect(200).text().contains("Reedsmith"));
     for unknown in ["/leads/nonsense", "/leads/01890a5d-ac96-774b-bcce-b302099a8057"] {
         admin.get(unknown).await.expect(404);
@@ -162,7 +167,7 @@ async fn staff_and_crm_read_no_hidden_characters() {
     let form: Vec<(&str, &str)> = form.iter().map(|(name, text)| (*name, text.as_str())).collect();
     app.post("/leads/contact", &form).await.expect(303);
     let adf = app.partners.leads().remove(0).xml;
-    let admin = Admin::with(&app, AdminConfig { show_leads: true, ..AdminConfig::default() });
+    let admin = Admin::with_leads(&app);
     let list = admin.get("/leads").await.expect(200);
     let lead = admin.get(&list.attribute(".admin-lead p:first-child a", "href")).await.expect(200);
     for text in [&adf, &list.body, &lead.body] {

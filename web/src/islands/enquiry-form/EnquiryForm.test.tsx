@@ -113,7 +113,7 @@ test("the choice of a text is described by what it agrees to", () => {
 });
 
 test("the time of a test drive from the page's address is chosen", () => {
-  show({ testDrive: { day: "thursday", time: "morning" } });
+  show({ testDrive: { day: "thursday", time: "morning", forTwo: false } });
   expect(screen.getByRole("radio", { name: "Thu, Dec 3" })).toMatchObject({ checked: true });
   expect(screen.getAllByRole("radio", { name: "Morning", checked: true })).toHaveLength(1);
 });

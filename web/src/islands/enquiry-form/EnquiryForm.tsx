@@ -62,6 +62,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
       {figures && <IncludeFigures form={form} figures={figures} />}
       <ContactConsent form={form} />
       {props.stockNumber !== null && <input type="hidden" name="stock_number" value={props.stockNumber} />}
+      {props.testDrive.forTwo && <input type="hidden" name="drive" value="two" />}
       <div>
         <SubmitButton
           busy={form.sending ? sending : null}

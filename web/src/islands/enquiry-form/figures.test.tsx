@@ -22,7 +22,7 @@ const props = enquiryFormProps.parse({
   days: [],
   testDriveRequest: null,
   leftOut: [],
-  testDrive: { day: "", time: "" },
+  testDrive: { day: "", time: "", forTwo: false },
   figures: { summary: "Shelby County: $16,082.95 out the door", query: "trade=5%2C000" },
 });
 

@@ -19,7 +19,7 @@ const props = {
   days: [],
   testDriveRequest: null,
   leftOut: [],
-  testDrive: { day: "", time: "" },
+  testDrive: { day: "", time: "", forTwo: false },
   figures: null,
   consentText: "You may call me.",
   consentVersion: "2026-11",

@@ -1,6 +1,6 @@
 // The island's props: typed by the server, validated here.
 
-import { array, literal, nullable, object, string, union, type ZodMiniType } from "zod/mini";
+import { array, boolean, literal, nullable, object, string, union, type ZodMiniType } from "zod/mini";
 import { formShape } from "../../forms/props";
 import type { EnquiryFormProps } from "../../generated/EnquiryFormProps";
 
@@ -16,6 +16,6 @@ export const enquiryFormProps = object({
   days: array(object({ value: string(), label: string(), date: string() })),
   testDriveRequest: nullable(object({ title: string(), button: string(), messages: array(string()) })),
   leftOut: array(string()),
-  testDrive: object({ day: string(), time: string() }),
+  testDrive: object({ day: string(), time: string(), forTwo: boolean() }),
   figures: nullable(object({ summary: string(), query: string() })),
 }) satisfies ZodMiniType<EnquiryFormProps>;

@@ -48,7 +48,7 @@ test.each(cases)("with $day $time chosen the form is $title", async ({ day, time
   await waitFor(() => expect(texts()).toEqual([expected.title, expected.button, fill(expected.message)]));
   close();
   // As the page's address has them.
-  const again = showDialog({ message: fill(message), testDrive: { day, time } });
+  const again = showDialog({ message: fill(message), testDrive: { day, time, forTwo: false } });
   await waitFor(() => expect(again.texts()).toEqual([expected.title, expected.button, fill(expected.message)]));
   again.close();
 });

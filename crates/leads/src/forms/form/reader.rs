@@ -42,6 +42,11 @@ impl<'a> FormReader<'a> {
         })
     }
 
+    /// True if a hidden field, which is none of the form's table, has this value.
+    pub(crate) fn says(&self, name: &str, value: &str) -> bool {
+        self.data.get(name) == value
+    }
+
     /// Reads both ends of a range.
     pub(crate) fn range(&mut self, RangeFields { from, to }: &RangeFields) -> NumberRange {
         NumberRange::new(self.field(from), self.field(to))

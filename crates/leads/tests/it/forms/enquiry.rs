@@ -42,8 +42,9 @@ prop_compose! {
         car in option::of(any_text()),
         day in option::of(any_choice::<Weekday>()),
         time in option::of(any_choice::<AppointmentTime>()),
+        is_for_two: bool,
     ) -> Enquiry {
-        let appointment = Appointment { car, day, time };
+        let appointment = Appointment { car, day, time, is_for_two };
         Enquiry { topic, first_name, last_name, email, phone, message, contact_preference, appointment }
     }
 }

@@ -50,7 +50,7 @@ impl LeadBuilder {
     }
 
     pub(crate) fn appointment(mut self, day: Option<Weekday>, time: Option<AppointmentTime>) -> Self {
-        self.enquiry().appointment = Appointment { car: None, day, time };
+        self.enquiry().appointment = Appointment { day, time, ..Appointment::default() };
         self
     }
 

@@ -5,9 +5,11 @@ use crate::views::forms::{
     lead_form::{FormProps, IslandProps, LeadForm, OfferedChoice},
     visit_day::{VisitDay, visit_days},
 };
-use crate::views::{Availability, DRIVE_FOR_TWO};
+use crate::views::Availability;
 use inventory::Vehicle;
-use leads::{AppointmentTime, Choice, EnquiryKind, FormData, PREFERRED_DAY, PREFERRED_TIME, Weekday};
+use leads::{
+    AppointmentTime, Choice, DRIVE, EnquiryKind, FOR_TWO, FormData, PREFERRED_DAY, PREFERRED_TIME, Weekday,
+};
 use messages::{Messages, key};
 use serde::Serialize;
 use std::borrow::Cow;
@@ -47,9 +49,7 @@ pub(crate) struct TestDrive {
     pub day: &'static str,
     /// `morning`.
     pub time: &'static str,
-    /// For two who have decided together.
-    #[serde(skip)]
-    #[ts(skip)]
+    /// For two who have decided together (PRICE-14), on a day or none.
     pub for_two: bool,
 }
 
@@ -61,7 +61,7 @@ impl TestDrive {
         Self {
             day: choice::<Weekday>(last(PREFERRED_DAY)),
             time: choice::<AppointmentTime>(last(PREFERRED_TIME)),
-            for_two: query.split(|byte| *byte == b'&').any(|pair| pair == DRIVE_FOR_TWO.as_bytes()),
+            for_two: last(DRIVE).is_some_and(|(_, value)| value == FOR_TWO),
         }
     }
 }
@@ -126,10 +126,6 @@ pub(crate) struct EnquiryFormProps {
     pub test_drive: TestDrive,
     /// The shopper's figures, on a page that has them.
     pub figures: Option<EnquiryFigures>,
-    /// The form asks for a test drive for two, on a day or none.
-    #[serde(skip)]
-    #[ts(skip)]
-    is_for_two: bool,
 }
 
 impl IslandProps for EnquiryFormProps {
@@ -195,7 +191,6 @@ impl EnquiryForm {
             left_out: if has_test_drive { Vec::new() } else { TEST_DRIVE_FIELDS.to_vec() },
             test_drive: TestDrive::default(),
             figures: None,
-            is_for_two: false,
         };
         Self::with_values(site.form_table(kind.into()), props, &[("message", message)])
     }
@@ -212,7 +207,7 @@ impl EnquiryForm {
             self.props.message = messages.vehicle_test_drive_two(&vehicle).to_string();
             self.props.title.clone_from(&drive.title);
             self.props.form.button.clone_from(&drive.button);
-            self.props.is_for_two = true;
+            self.props.test_drive.for_two = true;
         }
         self
     }
@@ -222,11 +217,13 @@ impl EnquiryForm {
         let included = if figures.is_some() { "true" } else { "" };
         let message = self.test_drive_message(test_drive);
         let test_drive = if message.is_some() { test_drive } else { TestDrive::default() };
+        let test_drive = TestDrive { for_two: self.props.test_drive.for_two, ..test_drive };
         self.fill(&[
             ("message", message.unwrap_or_else(|| self.props.message.clone())),
             (INCLUDE_FIGURES, included.to_owned()),
             (PREFERRED_DAY, test_drive.day.to_owned()),
             (PREFERRED_TIME, test_drive.time.to_owned()),
+            (DRIVE, if test_drive.for_two { FOR_TWO } else { "" }.to_owned()),
         ]);
         self.props.figures = figures;
         self.props.test_drive = test_drive;
@@ -248,13 +245,19 @@ impl EnquiryForm {
 
     /// The visitor has chosen a day of a test drive: the form shows its day and time (FORM-8).
     pub(crate) fn asks_for_drive(&self) -> bool {
-        self.props.is_for_two || self.props.requested_drive(&self.data).is_some()
+        self.is_for_two() || self.props.requested_drive(&self.data).is_some()
     }
 
-    /// Offers the figures of a posted form again, ticked as they were posted.
+    /// Offers the figures of a posted form again, ticked as they were posted, and keeps whom its drive is for.
     pub(crate) fn posted_with_figures(mut self, figures: Option<EnquiryFigures>) -> Self {
         self.props.figures = figures;
+        self.props.test_drive.for_two = self.is_for_two();
         self
+    }
+
+    /// The test drive is for two, as a hidden field says.
+    pub(crate) fn is_for_two(&self) -> bool {
+        self.is_selected(DRIVE, FOR_TWO)
     }
 
     /// Sets the vehicle that a post named. It may have left the inventory; the lead still names it.

@@ -3,9 +3,6 @@
 use inventory::{Vehicle, VehicleStatus};
 use messages::{Key, key};
 
-/// The parameter of a test drive for two, who have decided together (PRICE-14).
-pub(crate) const DRIVE_FOR_TWO: &str = "drive=two";
-
 /// The words of a status for each reader.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Availability {

@@ -15,12 +15,13 @@ use crate::{
     AdvertisedPrice, SiteConfig,
     site::PhotoPriority,
     views::{
-        Availability, DRIVE_FOR_TWO, format_miles,
+        Availability, format_miles,
         qr_code::QrCode,
         vehicles::{compared::stock_number_list, comparison::compare_path},
     },
 };
 use inventory::{LineItem, Loan, LoanTerms, Money, Total, Vehicle};
+use leads::{DRIVE, FOR_TWO};
 use messages::Messages;
 use std::cmp::Ordering;
 
@@ -127,8 +128,9 @@ impl DealView {
                     .and_then(|(deal, figures)| BudgetFit::new(deal, figures, messages)),
                 path: path_with(vehicle, input),
                 drive: has_drive(vehicle, config).then(|| {
-                    let query = [DRIVE_FOR_TWO, &*input.query_with_vehicles()].join("&");
-                    format!("{}?{}#enquiry", vehicle.path(), query.trim_end_matches('&'))
+                    let query = input.query_with_vehicles();
+                    let query = if query.is_empty() { query } else { format!("&{query}") };
+                    format!("{}?{DRIVE}={FOR_TWO}{query}#enquiry", vehicle.path())
                 }),
                 keep: deal.map(|_| kept_request(vehicle, input)),
                 vin: vehicle.shown_vin().map(str::to_owned),
