@@ -28,7 +28,7 @@ pub(crate) struct ReceiptKeys {
     known: Mutex<HashMap<i64, Known>>,
 }
 
-/// What is known of a period.
+/// A period that has been looked up.
 #[derive(Clone, Debug)]
 struct Known {
     /// `None` for a period that is over without a key.

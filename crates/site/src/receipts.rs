@@ -5,7 +5,7 @@
 mod bytes;
 mod view;
 
-pub(crate) use view::{PriceReceiptView, Standing};
+pub(crate) use view::{PriceReceiptView, PriceSince};
 
 use crate::{
     AdvertisedPrice, SiteConfig,
@@ -36,7 +36,7 @@ const TAG: usize = 32;
 pub(crate) enum Refused {
     /// The site has not signed it.
     Forged,
-    /// It is older than [`KEPT_FOR`].
+    /// The price is older than [`KEPT_FOR`].
     Expired,
 }
 

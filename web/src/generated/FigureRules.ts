@@ -12,7 +12,7 @@ export type FigureRules = {
  */
 terms: FigureTerms | null, 
 /**
- * Where buyers live, the dealership's own county first.
+ * The places of buyers, the dealership's own county first.
  */
 places: Array<FigurePlace>, 
 /**

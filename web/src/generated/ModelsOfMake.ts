@@ -9,7 +9,7 @@ export type ModelsOfMake = {
  */
 make: string, 
 /**
- * Its usual name, where the inventory has another: the models of the trade stand under it.
+ * The usual name, where the inventory has another: the models of the trade stand under it.
  */
 usual?: string, 
 /**

@@ -5,7 +5,7 @@ use super::{Head, Indexing, PageMeta, PageRoute, layout, vehicle_not_found};
 use crate::{
     AdvertisedPrice, Site,
     assets::Stylesheet,
-    receipts::{KeptPrice, PriceReceiptView, Refused, Standing},
+    receipts::{KeptPrice, PriceReceiptView, Refused, PriceSince},
     site::{Shell, loaded_or_empty},
     views::{FiguresForm, FiguresInput, PageType, VehicleTile, format_date, kept_path, stock_numbers},
 };
@@ -101,11 +101,11 @@ async fn opened(site: &Site, signed: &str, conditions: &Conditions) -> Response 
     let path = kept_path(signed);
     let (lookup, state) = site.feed.look_up(kept.stock_number.as_str()).await;
     let inventory = loaded_or_empty(state);
-    let (standing, like) = standing(site, &kept, &lookup, &inventory);
+    let (since_then, like) = since_then(site, &kept, &lookup, &inventory);
     let (messages, link) = (&site.shell.messages, site.shell.absolute(&path));
-    let mut view = PriceReceiptView::new(&kept, &standing, today, link, messages);
+    let mut view = PriceReceiptView::new(&kept, &since_then, today, link, messages);
     view.similar = like.map(|vehicle| VehicleTile::new(site, vehicle));
-    if let (VehicleLookup::Found(vehicle), Standing::Here { .. }) = (&lookup, &standing) {
+    if let (VehicleLookup::Found(vehicle), PriceSince::Here { .. }) = (&lookup, &since_then) {
         let figures = FiguresInput::parse(Some(&kept.figures)).unwrap_or_default();
         let input = valid(&figures, site, &inventory, vehicle).keeping(signed);
         view.vehicle = Some(format!("{}?{}", vehicle.path(), input.query_with_vehicles()));
@@ -116,13 +116,13 @@ async fn opened(site: &Site, signed: &str, conditions: &Conditions) -> Response 
     page(site, head, Receipt::Kept(Box::new(view))).respond(conditions)
 }
 
-/// What has become of the price, and for a vehicle that is gone one like it.
-fn standing<'s>(
+/// Tells what has become of the price, and for a vehicle that is gone finds one like it.
+fn since_then<'s>(
     site: &Site,
     kept: &KeptPrice,
     lookup: &VehicleLookup,
     inventory: &'s Snapshot,
-) -> (Standing, Option<&'s Vehicle>) {
+) -> (PriceSince, Option<&'s Vehicle>) {
     let number = &kept.stock_number;
     let like = |summary: &VehicleSummary| inventory.similar(summary, number, 1).into_iter().next();
     match lookup {
@@ -130,10 +130,10 @@ fn standing<'s>(
         VehicleLookup::Found(vehicle)
             if !kept.vin.is_empty() && vehicle.shown_vin().is_some_and(|vin| vin != kept.vin) =>
         {
-            (Standing::Gone, inventory.quick_search(&kept.name, 1).into_iter().next())
+            (PriceSince::Gone, inventory.quick_search(&kept.name, 1).into_iter().next())
         }
         VehicleLookup::Found(vehicle) if vehicle.status() == VehicleStatus::Sold => {
-            (Standing::Sold, like(&VehicleSummary::from(&**vehicle)))
+            (PriceSince::Sold, like(&VehicleSummary::from(&**vehicle)))
         }
         VehicleLookup::Found(vehicle) => {
             let is_total = site.config.pricing.advertised == AdvertisedPrice::Total;
@@ -142,14 +142,14 @@ fn standing<'s>(
             } else {
                 (kept.list_price(), vehicle.list_price)
             };
-            (Standing::Here { then, now }, None)
+            (PriceSince::Here { then, now }, None)
         }
         VehicleLookup::Removed(summary) => {
             let is_sold = site.feed.history().removal(number).is_some_and(Removal::is_sale);
-            (if is_sold { Standing::Sold } else { Standing::Gone }, like(summary))
+            (if is_sold { PriceSince::Sold } else { PriceSince::Gone }, like(summary))
         }
-        VehicleLookup::Unknown => (Standing::Gone, None),
-        VehicleLookup::Loading | VehicleLookup::NoInventory => (Standing::Unknown, None),
+        VehicleLookup::Unknown => (PriceSince::Gone, None),
+        VehicleLookup::Loading | VehicleLookup::NoInventory => (PriceSince::Unknown, None),
     }
 }
 

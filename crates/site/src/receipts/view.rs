@@ -7,9 +7,9 @@ use jiff::civil::Date;
 use messages::{Messages, key};
 use std::cmp::Ordering;
 
-/// What has become of a kept price.
+/// The fate of a kept price since its day.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum PriceSince {
     /// The vehicle is for sale; `None` reads `Call for price`. Both prices have the same parts.
     Here { then: Money, now: Option<Money> },
     /// The vehicle is here and sold, or it was sold and has left.
@@ -37,9 +37,9 @@ pub(crate) struct PriceReceiptView {
     pub lines: Vec<LineView>,
     pub total: TotalView,
     pub payment: Option<PaymentView>,
-    /// What has become of the price.
+    /// The fate of the price, in a sentence.
     pub since: String,
-    /// What the dealership promises, or that it promises nothing; `None` where the vehicle is sold.
+    /// The dealership's promise, or that it promises nothing; `None` where the vehicle is sold.
     pub promise: Option<String>,
     /// Path of the vehicle's page with the same figures and this price, while it is for sale.
     pub vehicle: Option<String>,
@@ -53,12 +53,12 @@ pub(crate) struct PriceReceiptView {
 impl PriceReceiptView {
     pub(crate) fn new(
         kept: &KeptPrice,
-        standing: &Standing,
+        since_then: &PriceSince,
         today: Date,
         link: String,
         messages: &Messages,
     ) -> Self {
-        let is_here = !matches!(standing, Standing::Sold | Standing::Gone);
+        let is_here = !matches!(since_then, PriceSince::Sold | PriceSince::Gone);
         let label = if kept.is_total { key::PRICE_TOTAL } else { key::PRICE_LIST };
         Self {
             name: kept.name.clone(),
@@ -72,7 +72,7 @@ impl PriceReceiptView {
             lines: kept.out_the_door.lines().iter().map(|line| LineView::new(line, messages)).collect(),
             total: TotalView::new(&kept.out_the_door, messages),
             payment: kept.loan.map(|loan| PaymentView::new(loan, messages)),
-            since: since(standing, messages),
+            since: since(since_then, messages),
             promise: is_here.then(|| promise(kept, today, messages)),
             vehicle: None,
             similar: None,
@@ -83,17 +83,17 @@ impl PriceReceiptView {
 }
 
 /// `Since then $300 less: $24,690 today.`
-fn since(standing: &Standing, messages: &Messages) -> String {
-    match *standing {
-        Standing::Here { now: None, .. } => messages.receipt_call_for_price().to_owned(),
-        Standing::Here { then, now: Some(now) } => match now.cmp(&then) {
+fn since(since_then: &PriceSince, messages: &Messages) -> String {
+    match *since_then {
+        PriceSince::Here { now: None, .. } => messages.receipt_call_for_price().to_owned(),
+        PriceSince::Here { then, now: Some(now) } => match now.cmp(&then) {
             Ordering::Less => messages.receipt_less(&then.saturating_sub(now), &now).to_string(),
             Ordering::Equal => messages.receipt_same().to_owned(),
             Ordering::Greater => messages.receipt_more(&now.saturating_sub(then), &now).to_string(),
         },
-        Standing::Sold => messages.receipt_sold().to_owned(),
-        Standing::Gone => messages.receipt_gone().to_owned(),
-        Standing::Unknown => messages.receipt_unknown().to_owned(),
+        PriceSince::Sold => messages.receipt_sold().to_owned(),
+        PriceSince::Gone => messages.receipt_gone().to_owned(),
+        PriceSince::Unknown => messages.receipt_unknown().to_owned(),
     }
 }
 

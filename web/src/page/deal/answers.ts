@@ -27,7 +27,7 @@ export interface Answer {
   opinions: Map<string, Opinion>;
 }
 
-/** What people typed, as one line of text: without characters that steer, and cut. */
+/** The typed text as one line: without characters that steer, and cut. */
 export function plainLine(typed: unknown, max: number): string {
   const text = String(typed ?? "")
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")

@@ -162,7 +162,7 @@ function showBoth(place: HTMLElement, cars: readonly Car[], asker: Answer, other
   }
 }
 
-/** What the two agree on, and the vehicles that they could drive. */
+/** Says on what the two agree, and finds the vehicles that they could drive. */
 function agreement(cars: readonly Car[], people: readonly Answer[]): { summary: string; best: Car[] } {
   const votes = ({ stock }: Car) => people.map(({ opinions }) => opinions.get(stock)?.vote);
   const both = cars.filter((car) => votes(car).every((vote) => vote === "yes"));

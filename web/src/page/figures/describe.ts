@@ -1,4 +1,4 @@
-// What the figures are, in words.
+// The figures in words.
 
 import type { FigureRules } from "../../generated/FigureRules";
 import * as texts from "../../generated/messages/your-figures";
@@ -6,15 +6,8 @@ import type { TypedFigures } from "../../stores/your-figures";
 import { parseAmount, parseApr, parseMonths } from "./reckon";
 
 /** `$1,250`, or `$1,250.50` if there are cents. */
-export const inDollars = (cents: number): string => {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return (cents / 100).toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-};
+export const inDollars = (cents: number): string =>
+  (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" });
 
 /**
  * The figures in one line, the terms of the loan first: they must stand beside payments. The dealer's terms and the names

@@ -12,7 +12,7 @@ use ts_rs::TS;
 pub(crate) struct ModelsOfMake {
     /// Make, in the inventory's spelling.
     pub make: String,
-    /// Its usual name, where the inventory has another: the models of the trade stand under it.
+    /// The usual name, where the inventory has another: the models of the trade stand under it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub usual: Option<&'static str>,

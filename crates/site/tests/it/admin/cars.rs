@@ -107,7 +107,7 @@ async fn the_second_of_two_editors_sees_what_the_first_has_changed() {
     let both = admin.get(&path).await.expect(200);
     save(&admin, &path, &both, &[("list_price", "6,995"), ("mileage", "98,100"), DANA]).await.expect(303);
     let luis = ("by", "Luis");
-    // What only one has changed is kept.
+    // A change of only one is kept.
     let saved = save(&admin, &path, &both, &[("model", "Accord"), luis]).await.expect(303);
     let page = admin.get(saved.header("location")).await.expect(200);
     let seen = page.texts(".notice");
@@ -116,7 +116,7 @@ async fn the_second_of_two_editors_sees_what_the_first_has_changed() {
         "{seen:?}"
     );
     assert_eq!(page.attribute("#list_price", "value"), "6,995");
-    // What both have changed is decided by whoever saw both.
+    // A change of both is decided by whoever saw both.
     let refused =
         save(&admin, &path, &both, &[("list_price", "7,500"), ("trim", "EX"), luis]).await.expect(409);
     assert_eq!(refused.attribute("#list_price", "value"), "7,500");
@@ -236,7 +236,7 @@ async fn a_table_of_any_layout_is_taken_once_its_changes_were_seen() {
     assert!(staff.with_number("B2").is_none());
     assert_eq!(staff.with_number("A1").unwrap().record.field("list_price"), "5995");
 
-    // What was downloaded changes nothing.
+    // The downloaded table changes nothing.
     let csv = admin.get("/cars.csv").await.expect(200);
     assert!(csv.header("content-type").starts_with("text/csv"));
     let shown = admin.upload_table(&csv.body).await.expect(200);

@@ -1,6 +1,7 @@
 //! Kept prices (PRICE-13): signed addresses, and what they say later.
 
 use crate::{
+    admin::Admin,
     support::mock_feed::MockFeed,
     test_app::{ORIGIN, TestApp, TestAppBuilder, test_app},
 };
@@ -12,6 +13,7 @@ use proptest::{
     strategy::ValueTree as _,
     test_runner::TestRunner,
 };
+use sandbox::Fault;
 use serde_json::{Value, json};
 use site::Clock;
 use std::sync::{
@@ -311,4 +313,33 @@ async fn a_lead_carries_the_kept_price() {
         assert!(lead.contains("out the door") || lead.contains("Out the door"), "{lead}");
         assert!(!lead.contains("Kept price"), "{lead}");
     }
+}
+
+#[tokio::test]
+async fn a_receipt_and_its_lead_stay_while_the_crm_is_down() {
+    let (days, feed) = (Days::default(), MockFeed::start(&lot(Some(24_990))).await);
+    let app = memphis(&days, &feed, |app| app.crm_fault(Fault::Status(503))).await;
+    let address = keep(&app, "A1", FIGURES).await;
+    app.get(&address).await.expect(200).assert_contains("The price is the same today.");
+    let signed = address.strip_prefix("/receipt?kept=").unwrap();
+    let form = [
+        ("firstName", "Ann"),
+        ("email", "ann@example.com"),
+        ("termsAccepted", "true"),
+        ("includeFigures", "true"),
+        ("stock_number", "A1"),
+        ("kept", signed),
+    ];
+    let page =
+        app.post("/leads/vehicle", &form).await.expect(502).assert_contains("We've saved your message");
+    // The form still has the kept price, and staff have it already.
+    assert_eq!(page.attributes("#enquiry-vehicle input[name=kept]", "value"), [signed]);
+    let leads = Admin::with_leads(&app).get("/leads").await.expect(200);
+    let lead = leads.attributes(".admin-lead a[href^='/leads/']", "href").remove(0);
+    Admin::with_leads(&app)
+        .get(&lead)
+        .await
+        .expect(200)
+        .assert_contains("Kept price")
+        .assert_contains("$24,990, shown on November 28, 2026");
 }
