@@ -58,6 +58,9 @@ compare-payment-a-month = { $amount }/mo
 # Used in crates/site/src/views/vehicles/comparison_head.rs
 compare-total = Total in { $county }
 # Used in templates/compare/table.html
+compare-total-own = Total for you
+    .where = Comparison, the name of the row of totals, for shoppers with figures of their own
+# Used in templates/compare/table.html
 compare-total-link = out the door, estimated
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
 compare-total-explanation = Dealer price, documentation fee, sales tax, title and registration, as far as they are known, without a trade-in. { $estimate } Rates as of { $date }.

@@ -21,6 +21,8 @@ deal-print = Print
 deal-error = Something in <link>your figures</link> isn't valid, so we couldn't add them up.
 # Used in templates/deal/deal.html
 deal-figures-title = Your figures
+# Used in templates/deal/page.html
+deal-figures-own = Use Your Figures
 # Used in templates/deal/deal.html
 deal-figures-change = Change
 # Used in templates/deal/deal.html

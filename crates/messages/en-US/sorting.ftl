@@ -7,6 +7,9 @@ sorting-by-alphabetical = Make and model
 sorting-by-newest = Newest
 # Used in crates/inventory/src/sort.rs
 sorting-by-price-low = Price: low to high
+# Used in crates/site/src/views/results/filters.rs
+sorting-by-own-cost = Your cost: low to high
+    .where = Results, the order from the lowest price on, for shoppers with figures of their own
 # Used in crates/inventory/src/sort.rs
 sorting-by-price-high = Price: high to low
 # Used in crates/inventory/src/sort.rs

@@ -41,6 +41,10 @@ photoAlt: string,
  */
 price: string | null, 
 /**
+ * Price and charges, from which scripts reckon the shopper's own payment (PRICE-12); null without a price.
+ */
+priced: string | null, 
+/**
  * `33,212 miles`.
  */
 mileage: string | null, 

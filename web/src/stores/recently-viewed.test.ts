@@ -19,6 +19,7 @@ const vehicle = (stock_number: string): ViewedVehicle => ({
     photo: `/photos/${stock_number}/1-440.webp?v=1`,
     photo_alt: "2021 Ford F-150 XLT, photo 1",
     price: "$24,990",
+    priced: "2499000",
     mileage: "33,212 miles",
     place_and_vin: "VIN …950283",
   },

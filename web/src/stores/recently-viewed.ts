@@ -26,6 +26,8 @@ export interface StoredTile {
   photo_alt: string;
   /** `$24,990`, as it was then; `null` reads `Call for price`. */
   price: string | null;
+  /** Price and charges, from which the shopper's own payment is reckoned; `null` in old records. */
+  priced: string | null;
   /** `33,212 miles`. */
   mileage: string | null;
   /** `North lot, VIN …950283`; `null` in old records. */
@@ -69,6 +71,7 @@ function parseTile({
   photo,
   photo_alt,
   price,
+  priced,
   mileage,
   place_and_vin,
 }: Record<string, unknown>): StoredTile | null {
@@ -79,6 +82,7 @@ function parseTile({
     photo: asText(photo),
     photo_alt: asText(photo_alt) ?? "",
     price: asText(price),
+    priced: asText(priced),
     mileage: asText(mileage),
     place_and_vin: asText(place_and_vin),
   };

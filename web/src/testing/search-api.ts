@@ -16,6 +16,7 @@ export function tile(stockNumber: string, changes: Partial<VehicleTile> = {}): V
     photo: `/photos/${stockNumber}/1-440.webp`,
     photoAlt: "2021 Ford F-150 in Blue",
     price: "$24,990",
+    priced: "2499000",
     mileage: "33,212 miles",
     placeAndVin: "VIN …950283",
     ...changes,

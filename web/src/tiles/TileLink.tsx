@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { callForPrice } from "../generated/messages/tile";
 import type { VehicleTile } from "../generated/VehicleTile";
+import { FIGURES_KEY, isStored } from "../stores/storage-keys";
 import { wholeWords } from "./whole-words";
 
 /** A vehicle with photo, name, price and mileage as one link. */
@@ -22,6 +23,9 @@ export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): R
           {tile.mileage !== null && <span className="text-muted">{tile.mileage}</span>}
           {tile.placeAndVin !== null && <span className="text-muted">{tile.placeAndVin}</span>}
         </span>
+        {tile.priced !== null && isStored(FIGURES_KEY) && (
+          <span className="vehicle-tile-own" data-priced={tile.priced} />
+        )}
       </span>
     </a>
   );

@@ -13,6 +13,7 @@ export const vehicleTile = object({
   photo: nullable(string()),
   photoAlt: string(),
   price: nullable(string()),
+  priced: nullable(string()),
   mileage: nullable(string()),
   placeAndVin: nullable(string()),
 }) satisfies ZodMiniType<VehicleTile>;

@@ -31,18 +31,22 @@ function createName(name: string): HTMLSpanElement {
   return createElement("span", "tile-card-name", ...words);
 }
 
-function createPhoto({ photo, photo_alt }: StoredTile): HTMLElement {
+function createPhoto({ photo, photo_alt, priced }: StoredTile): HTMLElement {
   const box = createElement("span", "photo");
-  if (photo === null) {
-    box.dataset.placeholder = "";
-    return box;
+  if (photo === null) box.dataset.placeholder = "";
+  else {
+    // Set before `src`, which starts the request.
+    const image = Object.assign(createElement("img"), { alt: photo_alt, width: 440, height: 330 });
+    image.loading = "lazy";
+    image.decoding = "async";
+    image.src = photo;
+    box.append(image);
   }
-  // Set before `src`, which starts the request.
-  const image = Object.assign(createElement("img"), { alt: photo_alt, width: 440, height: 330 });
-  image.loading = "lazy";
-  image.decoding = "async";
-  image.src = photo;
-  box.append(image);
+  if (priced !== null) {
+    const own = createElement("span", "photo-own");
+    own.dataset.priced = priced;
+    box.append(own);
+  }
   return box;
 }
 

@@ -11,8 +11,6 @@ your-figures-use = Use these figures
 your-figures-forget = Forget my figures
 # Used in web/src/page/figures/panel.ts
 your-figures-fit = Show the cars that fit
-# Used in web/src/page/figures/own-payments.ts
-your-figures-on = Your figures are on
 
 ## Cards and vehicles
 # Used in web/src/page/figures/own-payments.ts
@@ -23,6 +21,12 @@ your-figures-fits = { $payment } a month, fits you
 your-figures-over = { $payment } a month, { $over } over
 # Used in web/src/page/figures/own-payments.ts
 your-figures-nothing = Nothing to finance for you
+# Used in web/src/page/figures/own-payments.ts
+your-figures-total = { $total } for you
+# Used in web/src/page/figures/own-payments.ts
+your-figures-before-taxes = { $total } for you, before taxes
+# Used in web/src/page/figures/own-payments.ts
+your-figures-back = { $sum } back to you
 # Used in web/src/page/figures/own-payments.ts
 your-figures-in-all = { $text }, { $sum } in all
 

@@ -284,7 +284,7 @@ pub(crate) fn price_comparison(
 /// A record of the recently viewed list (PAGE-7), with the inventory's field names and the tile's
 /// content.
 fn viewed_record(site: &Site, vehicle: &Vehicle) -> String {
-    let VehicleTile { path, photo, photo_alt, price, mileage, place_and_vin, .. } =
+    let VehicleTile { path, photo, photo_alt, price, priced, mileage, place_and_vin, .. } =
         VehicleTile::new(site, vehicle);
     json!({
         "stock_number": vehicle.stock_number.as_str(),
@@ -293,7 +293,7 @@ fn viewed_record(site: &Site, vehicle: &Vehicle) -> String {
         "make": vehicle.make(),
         "model": vehicle.model(),
         "trim": vehicle.trim(),
-        "tile": { "path": path, "photo": photo, "photo_alt": photo_alt, "price": price, "mileage": mileage, "place_and_vin": place_and_vin },
+        "tile": { "path": path, "photo": photo, "photo_alt": photo_alt, "price": price, "priced": priced, "mileage": mileage, "place_and_vin": place_and_vin },
     })
     .to_string()
 }

@@ -73,7 +73,7 @@ pub(crate) use vehicles::price::PriceView;
 pub(crate) use vehicles::price::calculator::Calculator;
 #[cfg(test)]
 pub(crate) use vehicles::price::figure_rules::{FigurePlace, FigureTaxes, FigureTerms};
-pub(crate) use vehicles::price::figure_rules::{FigureRules, vehicle_figures};
+pub(crate) use vehicles::price::figure_rules::{FigureRules, priced};
 pub(crate) use vehicles::price::figures::{DealLoan, Figures, TotalView, bounded, kept_path};
 pub use vehicles::price::figures::{FiguresInput, location_name};
 pub use vehicles::price::figures_form::FiguresForm;

@@ -11,7 +11,7 @@ mod search_examples;
 
 use crate::views::{
     Arrival, CAR_FINDER, FiguresInput, Link, MAX_COMPARED, ResultCard, ResultsLabels, SitePageLink,
-    car_finder_for, company, deal_path, pages_for, payment_html, vehicle_figures,
+    car_finder_for, company, deal_path, pages_for, payment_html, priced,
 };
 use crate::{Partners, Site, law, site::PhotoPriority};
 use filters::{Filters, payment_note, payment_summary};
@@ -253,9 +253,9 @@ impl FoundVehicles {
         let card = |(index, vehicle): (usize, &&Vehicle)| {
             let loan = terms.and_then(|terms| terms.loan(vehicle.list_price?, vehicle.charges.sums()));
             let html = site.card_html(vehicle, results.resolved.inventory(), PhotoPriority::at(index), list);
-            let figures = vehicle_figures(vehicle).filter(|_| query.budget.is_none());
             let payment = loan.map(|loan| payment_html(loan, has_sum, messages));
-            ResultCard::new(html, payment, age(vehicle, site)).with_figures(figures)
+            let card = ResultCard::new(html, payment, age(vehicle, site));
+            if query.budget.is_none() { card.priced(priced(vehicle)) } else { card }
         };
         let near_card =
             |found: (usize, &&Vehicle)| card(found).with_misses(&results.misses(found.1, messages));

@@ -23,8 +23,8 @@ export function SortField({ address, sorts }: { address: string; sorts: readonly
           resultsNavigation.navigate(withParameters(resultsNavigation.interpretedUrl, inOrder(event.target.value)))
         }
       >
-        {sorts.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {sorts.map(({ value, label, own }) => (
+          <option key={value} value={value} data-own={own}>
             {label}
           </option>
         ))}

@@ -1,11 +1,13 @@
 // The results of a search: vehicles, makes and further links.
 
-import { Fragment, type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Fragment, type MouseEventHandler, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { BodyLink } from "../../generated/BodyLink";
 import type { MakeLink } from "../../generated/MakeLink";
 import * as texts from "../../generated/messages/search-panel";
 import type { SearchAnswer } from "../../generated/SearchAnswer";
 import type { VehicleTile } from "../../generated/VehicleTile";
+import { CONTENT_REPLACED } from "../../page/page-events";
+import { FIGURES_KEY, isStored } from "../../stores/storage-keys";
 import { TileLink } from "../../tiles/TileLink";
 import { Icon } from "../../ui/Icon";
 import { CarFinderLink } from "./CarFinderLink";
@@ -54,6 +56,10 @@ export function SearchResults({
     if (result && region.current) region.current.scrollTop = 0;
     if (hadFocus && !hasFocus()) onFocusLost();
   }, [result, recent]);
+  // The shopper's own figures are filled in.
+  useEffect(() => {
+    if (result) document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
+  }, [result]);
   const answer = result?.answer;
   const hasVehicles = answer !== undefined && answer.vehicles.length > 0;
   const pages = answer !== undefined && answer.pages.length > 0 && <Pages pages={answer.pages} />;
@@ -79,6 +85,7 @@ export function SearchResults({
       {hasVehicles && (
         <>
           <Vehicles tiles={answer.vehicles} />
+          {isStored(FIGURES_KEY) && <p className="price-note search-panel-note" data-figures-line="" />}
           <p className="price-note search-panel-note">{answer.priceNote}</p>
           {answer.makes.length > 0 && <SimilarVehicles makes={answer.makes} />}
           {texts.resources !== "" && <WebsiteResources place={place} prices={answer.priceLinks} />}

@@ -1,21 +1,26 @@
 // Fills the shopper's own figures into what a page says of its vehicles (PRICE-12). The server's text keeps the place, so
-// nothing moves, and stands again once the figures are forgotten.
+// nothing moves, and stands again once the figures are forgotten. Pages that are asked for by a press take the figures along.
 
 import type { FigureRules } from "../../generated/FigureRules";
 import * as texts from "../../generated/messages/your-figures";
-import { FIGURES_CHANGED, storedFigures, type TypedFigures } from "../../stores/your-figures";
+import { FIGURE_NAMES, FIGURES_CHANGED, storedFigures, type TypedFigures } from "../../stores/your-figures";
 import { CONTENT_REPLACED } from "../page-events";
 import { describe, inDollars } from "./describe";
 import { type PricedVehicle, parseAmount, reckon } from "./reckon";
 
-/** What the server wrote, and the height that it takes. */
+/** The places: of a payment, of a total, of words that the server has for this, and of the figures in words. */
+const SLOTS = "[data-priced], [data-priced-total], [data-own], [data-figures-line]";
+/** Links and forms that ask with the figures. */
+const ASKED = '[href^="/deal?"], [action^="/receipt/"]';
+
+/** The server's nodes, and the height that they take. */
 const servers = new WeakMap<HTMLElement, { nodes: ChildNode[]; height: number }>();
 let rules: Promise<FigureRules> | undefined;
 
 /** The rules of this dealership, fetched once. */
 export function figureRules(): Promise<FigureRules> {
   rules ??= fetch("/api/figures").then((response) => {
-    if (!response.ok) throw new Error(`The rules of figures: ${response.status}`);
+    if (!response.ok) throw new Error(response.statusText);
     return response.json();
   });
   return rules;
@@ -23,42 +28,69 @@ export function figureRules(): Promise<FigureRules> {
 
 /** Fills the page, and what comes into it. */
 export function startFigures(): void {
-  const fill = () => void fillPage().catch((cause) => console.error("The figures were not filled in.", cause));
+  const fill = () => void fillPage().catch((cause) => console.error("The figures failed.", cause));
   document.addEventListener(CONTENT_REPLACED, fill);
   document.addEventListener(FIGURES_CHANGED, fill);
+  for (const press of ["click", "auxclick"]) document.addEventListener(press, takeAlong, true);
   fill();
+}
+
+function takeAlong({ target }: Event): void {
+  const asked = target instanceof Element ? target.closest(ASKED) : null;
+  const typed = storedFigures();
+  const name = asked?.hasAttribute("href") ? "href" : "action";
+  const address = asked?.getAttribute(name);
+  const parameters = new URLSearchParams(address?.split("?")[1]);
+  if (typed && !FIGURE_NAMES.some((figure) => parameters.has(figure)))
+    asked?.setAttribute(name, `${address}&${new URLSearchParams(typed)}`);
 }
 
 async function fillPage(): Promise<void> {
   const typed = storedFigures();
   const known = typed && (await figureRules());
+  const line = typed && texts.line(describe(typed, known));
   document.documentElement.toggleAttribute("data-figures-on", typed !== null);
-  for (const button of document.querySelectorAll("[data-your-figures]"))
-    button.setAttribute("aria-description", typed ? texts.on : "");
-  const slots = [...document.querySelectorAll<HTMLElement>("[data-figures], [data-figures-line]")];
+  for (const button of document.querySelectorAll<HTMLElement>("[data-your-figures]")) button.title = line ?? "";
+  const slots = [...document.querySelectorAll<HTMLElement>(SLOTS)];
   for (const slot of slots) {
     if (!servers.has(slot)) servers.set(slot, { nodes: [...slot.childNodes], height: slot.offsetHeight });
   }
   // Places are read before and after all are written, so that the page is laid out twice at most.
   for (const slot of slots) {
     slot.style.height = "";
-    if (!typed || !known) slot.replaceChildren(...(servers.get(slot)?.nodes ?? []));
-    else if (slot.dataset.figures === undefined) {
-      const lines = (servers.get(slot)?.height ?? 0) / Number.parseFloat(getComputedStyle(slot).lineHeight);
-      slot.style.setProperty("-webkit-line-clamp", `${Math.max(1, Math.round(lines))}`);
-      write(slot, texts.line(describe(typed, known)));
-    } else write(slot, ofVehicle(slot.dataset.figures, typed, known));
+    const server = servers.get(slot);
+    const text = typed && known && line && textOf(slot, typed, known, line);
+    // A React component reads the texts of options, and their labels are shown.
+    if (slot instanceof HTMLOptionElement) {
+      if (text) slot.label = text;
+      else slot.removeAttribute("label");
+    } else if (!text) slot.replaceChildren(...(server?.nodes ?? []));
+    else {
+      const lines = (server?.height ?? 0) / Number.parseFloat(getComputedStyle(slot).lineHeight);
+      if (text === line && lines > 0) slot.style.setProperty("-webkit-line-clamp", `${Math.round(lines) || 1}`);
+      slot.replaceChildren(text);
+      slot.title = text;
+    }
   }
-  const moved = typed ? slots.filter((slot) => slot.offsetHeight !== servers.get(slot)?.height) : [];
-  for (const slot of moved) slot.style.height = `${servers.get(slot)?.height}px`;
+  const heightOf = (slot: HTMLElement) => servers.get(slot)?.height || slot.offsetHeight;
+  const moved = typed ? slots.filter((slot) => slot.offsetHeight !== heightOf(slot)) : [];
+  for (const slot of moved) slot.style.height = `${heightOf(slot)}px`;
 }
 
-function write(slot: HTMLElement, text: string): void {
-  slot.replaceChildren(text);
-  slot.title = text;
+function textOf({ dataset }: HTMLElement, typed: TypedFigures, known: FigureRules, line: string): string {
+  const { priced, pricedTotal, own = line } = dataset;
+  if (pricedTotal !== undefined) return totalOf(pricedTotal, typed, known);
+  return priced === undefined ? own : ofVehicle(priced, typed, known);
+}
+
+function totalOf(data: string, typed: TypedFigures, known: FigureRules): string {
+  const { total, back, isTaxed } = reckon(known, typed, pricedVehicle(data, known));
+  if (back > 0) return texts.back(inDollars(back));
+  return isTaxed ? texts.total(inDollars(total)) : texts.beforeTaxes(inDollars(total));
 }
 
 function ofVehicle(data: string, typed: TypedFigures, known: FigureRules): string {
+  if (!known.terms) return "";
   const { payment, months } = reckon(known, typed, pricedVehicle(data, known));
   if (payment === null) return texts.nothing;
   const budget = parseAmount(typed.budget);
@@ -68,8 +100,8 @@ function ofVehicle(data: string, typed: TypedFigures, known: FigureRules): strin
   return known.states_sum ? texts.inAll(text, inDollars(payment * months)) : text;
 }
 
-/** The vehicle of `data-figures`: its price, and its charges where they are its own. */
-export function pricedVehicle(data: string, { charges }: FigureRules): PricedVehicle {
+/** The vehicle of `data-priced`: its price, and its charges where they are its own. */
+function pricedVehicle(data: string, { charges }: FigureRules): PricedVehicle {
   const [price = 0, ...own] = data.split(",").map(Number);
   const [inState = charges[0], taxed = charges[1], elsewhere = charges[2]] = own;
   return { price, charges: [inState, taxed, elsewhere] };

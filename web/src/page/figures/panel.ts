@@ -12,8 +12,9 @@ import {
   type TypedFigures,
 } from "../../stores/your-figures";
 import { parseDocument } from "../../trusted-html";
+import { highestFitting } from "./highest-fitting";
 import { figureRules, startFigures } from "./own-payments";
-import { highestFitting, parseAmount, parseApr } from "./reckon";
+import { parseAmount, parseApr } from "./reckon";
 
 let panel: Promise<HTMLDialogElement> | undefined;
 
@@ -21,7 +22,7 @@ let panel: Promise<HTMLDialogElement> | undefined;
 export function startForm(form: HTMLFormElement): void {
   const query = new URLSearchParams(location.search);
   const stored = storedFigures();
-  // What was typed while this was loading stays.
+  // Fields that were filled in while this was loading stay so.
   if (stored && !FIGURE_NAMES.some((name) => query.has(name))) offer(form, { ...stored, ...changedIn(form) });
   form.addEventListener("submit", () => keepFigures(figuresIn(form)));
 }
@@ -82,7 +83,7 @@ function startOnce(): void {
   document.addEventListener(FIGURES_CHANGED, startFigures, { once: true });
 }
 
-/** What differs from the server's form: its first place and empty fields. */
+/** The fields that differ from the server's form: its first place and empty fields. */
 function changedIn(form: HTMLFormElement): TypedFigures {
   const county = form.elements.namedItem("county");
   const isFirst = county instanceof HTMLSelectElement && county.selectedIndex === 0;

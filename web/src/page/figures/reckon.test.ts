@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { FigureRules } from "../../generated/FigureRules";
 import type { TypedFigures } from "../../stores/your-figures";
-import { highestFitting, parseAmount, parseApr, parseMonths, reckon } from "./reckon";
+import { highestFitting } from "./highest-fitting";
+import { parseAmount, parseApr, parseMonths, reckon } from "./reckon";
 
 interface Vectors {
   rules: FigureRules;

@@ -6,7 +6,7 @@ import type { FigureRules } from "../../generated/FigureRules";
 import type { FigureTaxes } from "../../generated/FigureTaxes";
 import type { TypedFigures } from "../../stores/your-figures";
 
-/** What a vehicle costs without its buyer. */
+/** The price and charges of a vehicle, without its buyer. */
 export interface PricedVehicle {
   price: number;
   /** In the dealership's state, the taxed part of that, and elsewhere. */
@@ -16,6 +16,10 @@ export interface PricedVehicle {
 /** A vehicle with the shopper's figures. */
 export interface Reckoned {
   total: number;
+  /** The buyer gets it back, where the trade-in is worth more. */
+  back: number;
+  /** Taxes and fees of the shopper's place are in it. */
+  isTaxed: boolean;
   /** Null without financing, and where nothing is left to finance. */
   payment: number | null;
   months: number;
@@ -23,7 +27,8 @@ export interface Reckoned {
 
 /** A whole in hundred-thousandths of a percent. */
 const WHOLE = 10_000_000;
-const MAX_DOLLARS = 1_000_000;
+/** Amounts are below this. */
+export const MAX_DOLLARS = 1_000_000;
 const MAX_APR = 3_600_000;
 const MAX_MONTHS = 96;
 
@@ -53,30 +58,17 @@ export function reckon(rules: FigureRules, typed: TypedFigures, { price, charges
   const worth = parseAmount(typed.trade);
   let total = price + (place?.is_in_state ? charges[0] : charges[2]);
   if (place?.taxes) total += taxesOn(place.taxes, price, charges[1], worth ?? 0);
-  if (worth !== null) total = Math.max(0, total + (parseAmount(typed.owed) ?? 0) - worth);
+  if (worth !== null) total += (parseAmount(typed.owed) ?? 0) - worth;
+  const back = Math.max(0, -total);
+  total += back;
+  const sums = { total, back, isTaxed: place?.taxes != null };
   const months = parseMonths(typed.term) ?? rules.terms?.months ?? 0;
-  if (!rules.terms) return { total, payment: null, months };
+  if (!rules.terms) return { ...sums, payment: null, months };
   const { down_share, down } = rules.terms;
   const paid = parseAmount(typed.down) ?? (down_share === null ? down : share(down_share, price));
   const financed = total - paid;
   const apr = parseApr(typed.apr) ?? rules.terms.apr;
-  return { total, payment: financed > 0 ? paymentOf(financed, apr, months) : null, months };
-}
-
-/** The highest whole price in dollars whose payment is at most the budget; null without both. */
-export function highestFitting(rules: FigureRules, typed: TypedFigures): number | null {
-  const budget = parseAmount(typed.budget);
-  if (budget === null || !rules.terms) return null;
-  const fits = (dollars: number) =>
-    (reckon(rules, typed, { price: dollars * 100, charges: rules.charges }).payment ?? 0) <= budget;
-  let [most, tooMuch] = [0, MAX_DOLLARS];
-  if (!fits(most)) return null;
-  while (tooMuch - most > 1) {
-    const middle = Math.floor((most + tooMuch) / 2);
-    if (fits(middle)) most = middle;
-    else tooMuch = middle;
-  }
-  return most;
+  return { ...sums, payment: financed > 0 ? paymentOf(financed, apr, months) : null, months };
 }
 
 function taxesOn(taxes: FigureTaxes, price: number, charges: number, worth: number): number {

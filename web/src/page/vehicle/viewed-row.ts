@@ -70,8 +70,15 @@ async function startRowCarousel(box: HTMLElement): Promise<void> {
 }
 
 function contentKey(tile: HTMLElement): string {
-  const text = tile.textContent.replaceAll(/\s+/g, " ").trim();
-  return [tile.querySelector("a")?.getAttribute("href"), tile.querySelector("img")?.getAttribute("src"), text].join(
-    "\n",
-  );
+  const find = (selector: string) => tile.querySelector<HTMLElement>(selector);
+  const parts = [
+    find("a")?.getAttribute("href"),
+    find("img")?.getAttribute("src"),
+    // Not its text, which is the shopper's own.
+    find("[data-priced]")?.dataset.priced,
+    ...["status", "name", "figures"].map((part) =>
+      find(`[class$="-${part}"]`)?.textContent.replaceAll(/\s+/g, " ").trim(),
+    ),
+  ];
+  return parts.join("\n");
 }

@@ -84,8 +84,8 @@ export function filterProps(total = 120): FilterProps {
       },
     ],
     sorts: [
-      { value: "alphabetical", label: "Make and model" },
-      { value: "price-low", label: "Price: low to high" },
+      { value: "alphabetical", label: "Make and model", own: undefined },
+      { value: "price-low", label: "Price: low to high", own: "Your cost: low to high" },
     ],
     total,
   };

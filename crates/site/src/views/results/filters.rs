@@ -146,6 +146,8 @@ pub(crate) struct SortChoice {
     /// The parameter's value.
     pub value: &'static str,
     pub label: String,
+    /// The name for a shopper with figures of their own, where this is the order of what vehicles cost them (PRICE-12).
+    pub own: Option<String>,
     pub selected: bool,
 }
 
@@ -156,9 +158,12 @@ impl Filters {
         let sorts = Sort::ALL
             .into_iter()
             .filter(|&sort| sort == query.sort || results.resolved.inventory().offers_sort(sort));
+        // A dearer vehicle costs no shopper less where all have the same charges.
+        let is_cost_order = results.resolved.inventory().charge_sums().len() <= 1;
         let sort = |sort: Sort| SortChoice {
             value: sort.value(),
             label: messages[sort.label()].to_owned(),
+            own: (sort == Sort::PriceLow && is_cost_order).then(|| messages.sorting_by_own_cost().to_owned()),
             selected: sort == query.sort,
         };
         Self {

@@ -23,8 +23,8 @@ pub(crate) struct ResultCard {
     html: Arc<str>,
     /// A month of the loan whose terms stand above the cards, as HTML.
     payment: Option<String>,
-    /// What scripts reckon the shopper's own payment from; `None` where the cards have the terms of a query.
-    figures: Option<String>,
+    /// Price and charges, from which scripts reckon the shopper's own payment; `None` where the cards have the terms of a query.
+    priced: Option<String>,
     /// `In stock for 12 days`; `None` unless the dealer shows it.
     age: Option<String>,
     /// The lacks of a near match, as HTML: `no third row; 121 miles over`.
@@ -33,12 +33,12 @@ pub(crate) struct ResultCard {
 
 impl ResultCard {
     pub(crate) const fn new(html: Arc<str>, payment: Option<String>, age: Option<String>) -> Self {
-        Self { html, payment, figures: None, age, misses: None }
+        Self { html, payment, priced: None, age, misses: None }
     }
 
     /// The card with what the shopper's own payment is reckoned from.
-    pub(crate) fn with_figures(self, figures: Option<String>) -> Self {
-        Self { figures, ..self }
+    pub(crate) fn priced(self, priced: Option<String>) -> Self {
+        Self { priced, ..self }
     }
 
     /// The card of a near match, with what it lacks.
@@ -56,8 +56,8 @@ impl fmt::Display for ResultCard {
         f.write_str(before)?;
         if let Some(payment) = &self.payment {
             f.write_str("<p class=\"price-month\"")?;
-            if let Some(figures) = &self.figures {
-                write!(f, " data-figures=\"{figures}\"")?;
+            if let Some(priced) = &self.priced {
+                write!(f, " data-priced=\"{priced}\"")?;
             }
             write!(f, ">{payment}</p>")?;
         }

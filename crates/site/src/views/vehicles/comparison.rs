@@ -2,7 +2,7 @@
 //! has.
 
 use crate::views::{
-    CompareItem, DealBadge, FiguresInput, PhotoView, PriceView, deal_path, no_photo_text,
+    CompareItem, DealBadge, FiguresInput, PhotoView, PriceView, deal_path, no_photo_text, priced,
     qr_code::QrCode,
     vehicles::{
         compared::vehicle_parameter,
@@ -25,6 +25,8 @@ pub(crate) struct ComparedVehicle {
     /// The text in place of a photo.
     pub no_photo: String,
     pub price: PriceView,
+    /// Price and charges, from which scripts reckon the shopper's own figures.
+    pub priced: Option<String>,
     /// The mark of the lowest dealer price.
     pub best_price: Option<Best>,
     pub deal: Option<DealBadge>,
@@ -86,6 +88,7 @@ impl Comparison {
                 photo: PhotoView::on_card(vehicle, config, PhotoPriority::at(index)),
                 no_photo: no_photo_text(vehicle, config),
                 price: PriceView::new(vehicle, config),
+                priced: priced(vehicle),
                 best_price: best_prices.get(index).copied().flatten(),
                 deal: DealBadge::new(&config.partners, vehicle),
                 without: compare_path(others.copied()),

@@ -40,6 +40,8 @@ pub(crate) struct DealView {
     /// The figures in force: `Shelby County, 10% down, 72 months at 7.9% APR`; empty if an input is
     /// invalid.
     pub figures: String,
+    /// Path of this page, to which scripts add the figures that the shopper keeps (PRICE-12); `None` with figures.
+    pub without_figures: Option<String>,
     /// The shopper's monthly budget: `$450`.
     pub budget: Option<String>,
     pub negative_equity: Option<String>,
@@ -151,6 +153,10 @@ impl DealView {
             },
             loan: loan_rows(&deals, messages),
             figures: figures.map(|figures| figures.description(config)).unwrap_or_default(),
+            without_figures: input
+                .query()
+                .is_empty()
+                .then(|| deal_path(vehicles.iter().copied(), &FiguresInput::default())),
             budget: figures.and_then(|figures| Some(figures.budget?.to_string())),
             negative_equity: figures.and_then(|figures| negative_equity(figures.trade_in?, messages)),
             rates: config.pricing.taxes.as_ref().map(Rates::new),

@@ -4,7 +4,7 @@ use crate::SiteConfig;
 use crate::views::{
     Availability, CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, QrCode, VehicleFacts,
     VehicleLocation, VideoView, VinLookup, finance_actions, history_report, no_photo_text, recalls,
-    vehicle_figures,
+    priced,
     vehicles::feature_groups::{FeatureGroup, feature_groups},
 };
 use inventory::{ArcStr, Fact, History, Vehicle};
@@ -42,8 +42,8 @@ pub(crate) struct VehicleView {
     pub finance: Vec<FinanceAction>,
     /// Mileage and drivetrain, for the line under the name.
     pub glance: Vec<String>,
-    /// What scripts reckon the shopper's own figures from.
-    pub figures: Option<String>,
+    /// Price and charges, from which scripts reckon the shopper's own figures.
+    pub priced: Option<String>,
     pub history_report: Option<VinLookup>,
     pub recalls: Option<VinLookup>,
     /// The QR code of the page's short address, for print.
@@ -100,7 +100,7 @@ impl VehicleView {
             notes_teaser: Teaser::new(notes),
             time_zone: config.dealership.time_zone.iana_name().map(str::to_owned),
             finance: finance_actions(config, vehicle),
-            figures: vehicle_figures(vehicle),
+            priced: priced(vehicle),
             glance: [Fact::Mileage, Fact::Drivetrain].into_iter().filter_map(fact).collect(),
             history_report: history_report(&config.partners, vehicle),
             recalls: recalls(vehicle),

@@ -1,7 +1,7 @@
 //! A vehicle as a small tile.
 
 use crate::Site;
-use crate::views::{PriceView, format_miles, photo_alt, place_and_vin, tile_photo};
+use crate::views::{PriceView, format_miles, photo_alt, place_and_vin, priced, tile_photo};
 use inventory::Vehicle;
 use serde::Serialize;
 use ts_rs::TS;
@@ -29,6 +29,8 @@ pub(crate) struct VehicleTile {
     pub photo_alt: String,
     /// `$24,990`; null reads `Call for price`.
     pub price: Option<String>,
+    /// Price and charges, from which scripts reckon the shopper's own payment (PRICE-12); null without a price.
+    pub priced: Option<String>,
     /// `33,212 miles`.
     pub mileage: Option<String>,
     /// `North lot, VIN …950283`.
@@ -47,6 +49,7 @@ impl VehicleTile {
             photo: tile_photo(vehicle, &site.config),
             photo_alt: photo_alt(vehicle, &site.shell.messages),
             price: PriceView::new(vehicle, &site.config).advertised,
+            priced: priced(vehicle),
             mileage: vehicle.mileage().map(|miles| format_miles(miles, &site.shell.messages)),
             place_and_vin: place_and_vin(vehicle, &site.config),
         }

@@ -90,4 +90,6 @@ export interface SortChoice {
   /** The parameter's value. */
   value: string;
   label: string;
+  /** The name for a shopper with figures of their own. */
+  own: string | undefined;
 }

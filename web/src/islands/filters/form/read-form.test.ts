@@ -19,7 +19,7 @@ test("the server's form contains all of the island's data", () => {
   const { fields, sorts, total } = readFilterForm(form(readFileSync(REGION, "utf8")));
   const named = (label: string): FilterField | undefined => fields.find((field) => field.label === label);
   expect(total).toBe(116);
-  expect(sorts[0]).toEqual({ value: "alphabetical", label: "Make and model" });
+  expect(sorts[0]).toEqual({ value: "alphabetical", label: "Make and model", own: undefined });
   expect(fields.map(({ label }) => label).slice(0, 5)).toEqual(["Make", "Body style", "Price", "Year", "Mileage"]);
   expect(named("Body style")).toMatchObject({ kind: "facet", name: "body", first: 6, open: false, swatches: false });
   expect(named("Body style")).toMatchObject({

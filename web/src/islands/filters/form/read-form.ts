@@ -11,7 +11,7 @@ export function readFilterForm(form: unknown): FilterProps {
   const sorts = [...queryOne(form, "select[name=sort]", HTMLSelectElement).options];
   return {
     fields: fields.map(readField),
-    sorts: sorts.map(({ value, text }) => ({ value, label: text })),
+    sorts: sorts.map(({ value, text, dataset }) => ({ value, label: text, own: dataset.own })),
     total: parseNumber(form.dataset.found),
   };
 }

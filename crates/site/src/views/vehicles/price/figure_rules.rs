@@ -1,4 +1,4 @@
-//! What scripts reckon a shopper's own figures with (PRICE-12). The figures themselves stay in the browser.
+//! The rules by which scripts reckon a shopper's own figures (PRICE-12). The figures themselves stay in the browser.
 
 use super::figures::{location_name, place_without_rates};
 use crate::{SiteConfig, law};
@@ -15,7 +15,7 @@ use ts_rs::TS;
 pub(crate) struct FigureRules {
     /// `null` without financing.
     pub terms: Option<FigureTerms>,
-    /// Where buyers live, the dealership's own county first.
+    /// The places of buyers, the dealership's own county first.
     pub places: Vec<FigurePlace>,
     /// The charges of a vehicle that has none of its own.
     pub charges: FigureCharges,
@@ -131,9 +131,9 @@ fn figure_charges(sums: ChargeSums) -> FigureCharges {
     [sums.in_state, sums.in_state_dealers, sums.any_state].map(cents)
 }
 
-/// What scripts reckon a vehicle's figures from, as the value of `data-figures`: its list price in cents, and its
-/// charges if they are not those of every vehicle. `None` without a price.
-pub(crate) fn vehicle_figures(vehicle: &Vehicle) -> Option<String> {
+/// The vehicle as the value of `data-priced`, from which scripts reckon: its list price in cents, and its charges if
+/// they are not those of every vehicle. `None` without a price.
+pub(crate) fn priced(vehicle: &Vehicle) -> Option<String> {
     let (price, sums) = (vehicle.list_price?, vehicle.charges.sums());
     let mut text = price.in_cents().to_string();
     if vehicle.charges.of_every_vehicle().sums() != sums {

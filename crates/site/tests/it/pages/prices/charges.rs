@@ -55,6 +55,13 @@ async fn app(advertised: AdvertisedPrice) -> (TestApp, MockFeed) {
     (app, feed)
 }
 
+#[tokio::test]
+async fn prices_are_in_no_order_of_costs_where_charges_differ() {
+    let (app, _feed) = app(AdvertisedPrice::List).await;
+    let page = app.get("/inventory?sort=price-low").await.expect(200);
+    assert!(page.attributes(".sort-form option[data-own]", "value").is_empty());
+}
+
 async fn records(app: &TestApp, number: &str) -> Value {
     let answer = app.get(&format!("/api/v1/vehicles/{number}")).await.expect(200);
     serde_json::from_str(&answer.body).unwrap()

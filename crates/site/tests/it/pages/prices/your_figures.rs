@@ -1,4 +1,4 @@
-//! What scripts reckon a shopper's own figures with (PRICE-12): the sums that the server reckons are those of
+//! The rules by which scripts reckon a shopper's own figures (PRICE-12): the sums that the server reckons are those of
 //! `tests/vectors/figures.json`, which scripts pass, too.
 
 use crate::{
@@ -100,10 +100,64 @@ async fn the_panel_and_the_rules_are_the_same_for_everybody() {
         app.get("/figures?county=x").await.texts("option").len()
     );
     let list = app.get("/inventory").await;
-    assert_eq!(list.attributes(".price-month", "data-figures"), ["2000000"]);
+    assert_eq!(list.attributes(".price-month", "data-priced"), ["2000000"]);
     // With a payment of the query the cards go by its terms.
     assert_eq!(
-        app.get("/inventory?payment_max=900").await.attributes(".price-month", "data-figures").len(),
+        app.get("/inventory?payment_max=900").await.attributes(".price-month", "data-priced").len(),
         0
     );
+}
+
+/// The prices and charges from which scripts reckon, on every page that shows vehicles.
+#[tokio::test]
+async fn every_page_with_vehicles_has_the_places_of_a_shoppers_figures() {
+    let priced = |stock: &str, price: u64| with(record(stock), "list_price", price);
+    let feed = MockFeed::start(&[priced("F1", 20_000), priced("F2", 21_000), with(record("F3"), "list_price", Value::Null)])
+        .await;
+    let app = test_app().with_memphis_taxes().with_financing().feed(&feed).start().await;
+    let vehicle = app.get("/vehicle/F1").await.expect(301).header("location").to_owned();
+    let mut home = app.get("/").await.expect(200).attributes("#arrivals .photo [data-priced]", "data-priced");
+    home.sort();
+    assert_eq!(home, ["2000000", "2100000"]);
+    let page = app.get(&vehicle).await.expect(200);
+    assert_eq!(page.attributes(".vehicle-glance a", "data-priced"), ["2000000"]);
+    assert_eq!(page.attributes(".out-the-door-total strong", "data-priced-total"), ["2000000"]);
+    assert_eq!(page.attributes(".tile-cards [data-priced]", "data-priced"), ["2100000"]);
+    let viewed: Value = serde_json::from_str(&page.attribute("#recently-viewed", "data-vehicle")).unwrap();
+    assert_eq!(viewed["tile"]["priced"], "2000000");
+    // Each list of tiles has a place for the terms.
+    for path in ["/", &vehicle, "/inventory"] {
+        let page = app.get(path).await.expect(200);
+        let lists = page.attributes(".tile-cards, .tile-row", "class").len();
+        assert_eq!(page.attributes(".tile-terms[data-figures-line]", "class").len(), lists, "{path}");
+    }
+    // With figures in the address the page says those.
+    let page = app.get(&format!("{vehicle}?trade=5000")).await.expect(200);
+    assert!(page.attributes(".vehicle-glance a, .out-the-door-total strong", "data-priced-total").is_empty());
+
+    let compared = app.get("/compare?vehicles=F1,F2,F3").await.expect(200);
+    assert_eq!(compared.attributes(".compare-payments [data-priced]", "data-priced"), ["2000000", "2100000"]);
+    let totals = compared.attributes(".compare-totals [data-priced-total]", "data-priced-total");
+    assert_eq!(totals, ["2000000", "2100000"]);
+    assert_eq!(compared.attributes(".compare-totals [data-own]", "data-own"), ["Total for you"]);
+    assert_eq!(compared.attributes(".compare-payments a[data-figures-line]", "href"), ["#payment-terms"]);
+
+    let answer: Value = serde_json::from_str(&app.get("/api/search?q=F2").await.expect(200).body).unwrap();
+    assert_eq!(answer["vehicles"][0]["priced"], "2100000");
+
+    // A deal without figures offers those that the shopper keeps.
+    let own = ".needs-figures";
+    let deal = app.get("/deal?vehicles=F1,F2").await.expect(200);
+    assert_eq!(deal.attributes(own, "href"), ["/deal?vehicles=F1,F2"]);
+    assert!(app.get("/deal?vehicles=F1,F2&trade=5000").await.expect(200).attributes(own, "href").is_empty());
+}
+
+#[tokio::test]
+async fn prices_are_in_the_order_of_costs_where_all_vehicles_have_the_same_charges() {
+    let orders = ".sort-form option[data-own]";
+    let feed = MockFeed::start(&[with(record("F1"), "list_price", 20_000), record("F2")]).await;
+    let app = test_app().with_memphis_taxes().with_financing().feed(&feed).start().await;
+    let page = app.get("/inventory?sort=price-low").await.expect(200);
+    assert_eq!(page.attributes(orders, "value"), ["price-low"]);
+    assert_eq!(page.attributes(orders, "data-own"), ["Your cost: low to high"]);
 }
