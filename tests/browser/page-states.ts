@@ -27,6 +27,7 @@ const more: readonly SitePage[] = [
   { path: "/inventory?page=2", status: 200 },
   { path: "/inventory?search=hovercraft", status: 200, noindex: true },
   { path: "/deal", status: 200, noindex: true },
+  { path: "/receipt", status: 404, noindex: true },
   { path: "/thank-you/service", status: 200, noindex: true },
   { path: "/thank-you/contact", status: 200, noindex: true },
   { path: "/thank-you/trade-in", status: 200, noindex: true },
@@ -47,6 +48,15 @@ export const PAGE_STATES: readonly PageState[] = [
     noindex: true,
     path: async () => `${(await comparison(3)).replace("compare", "deal")}&trade=5000&owed=8000&budget=400`,
   },
+  {
+    name: "/deal with a figure that is none",
+    status: 200,
+    noindex: true,
+    path: async () => `${(await comparison(2)).replace("compare", "deal")}&trade=much&down=2000`,
+  },
+  { name: "a kept price", status: 200, noindex: true, path: keptPrice },
+  { name: "a kept price that was changed", status: 404, noindex: true, path: async () => `${await keptPrice()}x` },
+  { name: "a vehicle with a drive for two", status: 200, noindex: true, path: async () => `${(await vehiclePaths())[0]}?drive=two` },
   { name: "/compare with one vehicle", status: 200, noindex: true, path: () => comparison(1) },
 ];
 
@@ -60,4 +70,11 @@ export async function comparison(count: number): Promise<string> {
 export async function vehiclePaths(): Promise<string[]> {
   const results = await (await fetch(new URL("/inventory", addresses().site))).text();
   return [...new Set([...results.matchAll(/href="(\/used-vehicles\/[^"]+)"/g)].map(([, path]) => path ?? ""))];
+}
+
+/** Address of a price that is kept now. */
+async function keptPrice(): Promise<string> {
+  const request = (await comparison(1)).replace("/compare", "/receipt/keep");
+  const answer = await fetch(new URL(`${request}&trade=5000`, addresses().site), { method: "POST", redirect: "manual" });
+  return answer.headers.get("location") ?? "";
 }

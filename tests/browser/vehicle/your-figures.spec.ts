@@ -55,7 +55,7 @@ test("figures are typed once, and every page reckons with them", async ({ page, 
   const own = (await months(page).first().innerText()).split(" ")[0] ?? "";
   const path = (await page.locator(".vehicle-card-link").first().getAttribute("href")) ?? "";
   await open(page, path);
-  await expect(page.locator(".vehicle-glance [data-figures]")).toHaveText(new RegExp(`^\\${own} a month, `));
+  await expect(page.locator(".vehicle-glance [data-priced]")).toHaveText(new RegExp(`^\\${own} a month, `));
   // What the server adds up from the same figures.
   await page.mouse.wheel(0, 50);
   const form = page.locator(".out-the-door-form");
@@ -86,4 +86,54 @@ test("figures are typed once, and every page reckons with them", async ({ page, 
   await again.getByRole("button", { name: "Forget my figures" }).click();
   await expect(months(page)).toHaveText(server);
   expect(await page.evaluate(() => localStorage.getItem("yourFigures"))).toBeNull();
+});
+
+test("tiles, the search panel, a comparison and a deal go by them, and nothing moves", async ({ page, isMobile }) => {
+  const keep = () => localStorage.setItem("yourFigures", JSON.stringify({ trade: "4,321", down: "1234", term: "60", budget: "300" }));
+  const tops = () =>
+    page.locator("main :is(h2, p, li, tr, section)").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)));
+  const own = /^\$[\d.,]+ a month, (fits you|\$[\d.,]+ over)$|^Nothing to finance for you$/;
+  await open(page, "/inventory?sort=price-low");
+  const numbers = await page.locator(".vehicle-card").evaluateAll((cards) => cards.slice(0, 3).map((card) => card.dataset.stock ?? ""));
+  const compared = `/compare?vehicles=${numbers.join(",")}`;
+  const before: number[][] = [];
+  for (const path of ["/", compared]) {
+    await open(page, path);
+    before.push(await tops());
+  }
+  await page.evaluate(keep);
+
+  await open(page, "/");
+  const chips = page.locator("#arrivals .photo-own");
+  await expect(chips.first()).toHaveText(own);
+  await expect(page.locator("#arrivals .tile-terms")).toHaveText(/^For you: \$1,234 down, 60 months at 7.9% APR, trade-in \$4,321/);
+  expect(await tops()).toEqual(before[0]);
+  await expectNoViolations(page);
+
+  await page.locator("[data-dialog=search-panel]").locator("visible=true").first().click();
+  await page.locator("#search-panel input").locator("visible=true").fill("ford");
+  const found = page.locator("#search-panel .vehicle-tile-own");
+  await expect(found.first()).toHaveText(own);
+  await expect(page.locator("#search-panel [data-figures-line]")).toHaveText(/^For you: \$1,234 down/);
+  await expectNoViolations(page);
+
+  await open(page, compared);
+  for (const payment of await page.locator(".compare-payments [data-priced]").all()) await expect(payment).toHaveText(own);
+  for (const total of await page.locator(".compare-totals [data-priced-total]").all()) await expect(total).toHaveText(/^\$[\d.,]+ for you$/);
+  await expect(page.locator(".compare-totals th")).toContainText("Total for you");
+  expect(await tops()).toEqual(before[1]);
+  await expectNoViolations(page);
+  const total = (await page.locator(".compare-totals [data-priced-total]").first().innerText()).split(" ")[0] ?? "";
+
+  // The deal is that of the server, to the cent.
+  await open(page, compared.replace("compare", "deal"));
+  await page.getByRole("link", { name: "Use Your Figures" }).click();
+  await expect(page).toHaveURL(/trade=4%2C321/);
+  await expect(page.locator(".deal-table .compare-prices td strong").first()).toHaveText(total);
+  await expect(page.getByRole("link", { name: "Use Your Figures" })).toHaveCount(0);
+
+  if (!isMobile) {
+    await open(page, "/inventory?sort=price-low");
+    await expect(page.locator("#sort option:checked")).toHaveAttribute("label", "Your cost: low to high");
+  }
 });
