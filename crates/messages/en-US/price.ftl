@@ -185,6 +185,9 @@ price-add-up = Add It Up
 
 # Used in crates/site/src/views/vehicles/deal.rs, crates/site/src/views/vehicles/price/figures.rs
 price-out-the-door = Out the door
+# Used in templates/vehicle/out_the_door.html
+price-total-own = { $label }, for you
+    .where = Vehicle page, beside the price, for shoppers with figures of their own
 # Used in crates/site/src/views/vehicles/price/figures.rs
 price-out-the-door-incomplete = Out the door, as far as known
 # Used in crates/site/src/views/vehicles/price/figures.rs

@@ -22,11 +22,9 @@ your-figures-over = { $payment } a month, { $over } over
 # Used in web/src/page/figures/own-payments.ts
 your-figures-nothing = Nothing to finance for you
 # Used in web/src/page/figures/own-payments.ts
-your-figures-total = { $total } for you
+your-figures-before-taxes = { $total } before taxes
 # Used in web/src/page/figures/own-payments.ts
-your-figures-before-taxes = { $total } for you, before taxes
-# Used in web/src/page/figures/own-payments.ts
-your-figures-back = { $sum } back to you
+your-figures-back = { $sum } back
 # Used in web/src/page/figures/own-payments.ts
 your-figures-in-all = { $text }, { $sum } in all
 

@@ -4,6 +4,7 @@ mod choices;
 mod compare;
 mod content_pages;
 mod deal;
+mod drive_for_two;
 mod holidays;
 mod home;
 mod inventory;

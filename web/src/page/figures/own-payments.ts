@@ -86,7 +86,7 @@ function textOf({ dataset }: HTMLElement, typed: TypedFigures, known: FigureRule
 function totalOf(data: string, typed: TypedFigures, known: FigureRules): string {
   const { total, back, isTaxed } = reckon(known, typed, pricedVehicle(data, known));
   if (back > 0) return texts.back(inDollars(back));
-  return isTaxed ? texts.total(inDollars(total)) : texts.beforeTaxes(inDollars(total));
+  return isTaxed ? inDollars(total) : texts.beforeTaxes(inDollars(total));
 }
 
 function ofVehicle(data: string, typed: TypedFigures, known: FigureRules): string {
