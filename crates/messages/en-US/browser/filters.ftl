@@ -51,6 +51,9 @@ filters-payment-label = { $payment } up to
     .where = Results page, filters, name of the payment's field for screen readers
 # Used in templates/inventory/filters.html, web/src/islands/filters/ranges/PaymentField.tsx
 filters-payment-placeholder = Up to, in dollars a month
+# Used in web/src/islands/filters/ranges/PaymentField.tsx
+filters-payment-own = Yours: { $payment }
+    .where = Results page, filters, the budget of the shopper's own figures
 # Used in crates/site/law/us.toml, web/src/islands/filters/ranges/PaymentField.tsx
 filters-payment-terms = { $down } down, { $months } months at { $apr } APR
     .legal = credit-terms of law/us.toml

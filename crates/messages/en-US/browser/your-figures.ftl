@@ -37,5 +37,5 @@ your-figures-trade = trade-in { $worth }
 your-figures-trade-owed = trade-in { $worth }, { $owed } owed on it
 # Used in web/src/page/figures/describe.ts
 your-figures-loan = { $down } down, { $months } months at { $apr }% APR
-# Used in web/src/page/figures/describe.ts, web/src/page/figures/own-payments.ts
+# Used in web/src/page/figures/describe.ts, web/src/page/figures/own-payments.ts, web/src/page/figures/panel.ts
 your-figures-budget = up to { $payment } a month

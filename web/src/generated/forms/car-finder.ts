@@ -43,12 +43,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
         "name": "make",
-        "label": message(164, "Make"),
+        "label": message(165, "Make"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -61,12 +61,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "tooLong": message(165, "Make is too long (60 characters at most)")
+          "tooLong": message(166, "Make is too long (60 characters at most)")
         }
       },
       {
         "name": "model",
-        "label": message(166, "Model"),
+        "label": message(167, "Model"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -79,7 +79,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "tooLong": message(167, "Model is too long (60 characters at most)")
+          "tooLong": message(168, "Model is too long (60 characters at most)")
         }
       },
       {
@@ -128,7 +128,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
@@ -165,7 +165,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
@@ -338,7 +338,7 @@ export const tables = {
       },
       {
         "name": "firstName",
-        "label": message(138, "First Name"),
+        "label": message(139, "First Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -351,13 +351,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(139, "First Name is required"),
-          "tooLong": message(140, "First Name is too long (100 characters at most)")
+          "missing": message(140, "First Name is required"),
+          "tooLong": message(141, "First Name is too long (100 characters at most)")
         }
       },
       {
         "name": "lastName",
-        "label": message(141, "Last Name"),
+        "label": message(142, "Last Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -370,13 +370,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(142, "Last Name is required"),
-          "tooLong": message(143, "Last Name is too long (100 characters at most)")
+          "missing": message(143, "Last Name is required"),
+          "tooLong": message(144, "Last Name is too long (100 characters at most)")
         }
       },
       {
         "name": "phone",
-        "label": message(148, "Phone"),
+        "label": message(149, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -390,32 +390,32 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(149, "Phone is required"),
-          "tooLong": message(151, "Phone number is too long"),
-          "tooShort": message(152, "Phone number must be at least 10 digits"),
-          "invalid": message(153, "Phone number must be numeric")
+          "missing": message(150, "Phone is required"),
+          "tooLong": message(152, "Phone number is too long"),
+          "tooShort": message(153, "Phone number must be at least 10 digits"),
+          "invalid": message(154, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": message(154, "Best way to reach you"),
+        "label": message(155, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": message(156, "Text")
+              "label": message(157, "Text")
             },
             {
               "value": "call",
-              "label": message(157, "Call")
+              "label": message(158, "Call")
             },
             {
               "value": "email",
-              "label": message(158, "Email")
+              "label": message(159, "Email")
             }
           ],
-          "nothing": message(155, "Any way"),
+          "nothing": message(156, "Any way"),
           "initial": null
         },
         "required": false,
@@ -426,29 +426,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": message(159, "Best time to reach you"),
+        "label": message(160, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": message(161, "Morning")
+              "label": message(162, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(162, "Afternoon")
+              "label": message(163, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(163, "Evening")
+              "label": message(164, "Evening")
             }
           ],
-          "nothing": message(160, "Any time"),
+          "nothing": message(161, "Any time"),
           "initial": null
         },
         "required": false,
@@ -459,12 +459,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
         "name": "email",
-        "label": message(144, "Email"),
+        "label": message(145, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -477,9 +477,9 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(145, "Email is required"),
-          "tooLong": message(146, "Email is too long (254 characters at most)"),
-          "invalid": message(147, "Invalid email address")
+          "missing": message(146, "Email is required"),
+          "tooLong": message(147, "Email is too long (254 characters at most)"),
+          "invalid": message(148, "Invalid email address")
         }
       },
       {
@@ -540,7 +540,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
@@ -610,7 +610,7 @@ export const tables = {
               },
               {
                 "kind": "range",
-                "label": message(168, "Year"),
+                "label": message(169, "Year"),
                 "hint": message(31, "2000 to next year's"),
                 "from": "yearMin",
                 "to": "yearMax"
@@ -636,7 +636,7 @@ export const tables = {
       {
         "name": "contact-info",
         "title": message(39, "Contact Info"),
-        "step": message(171, "Step 2 of 2, the last one."),
+        "step": message(172, "Step 2 of 2, the last one."),
         "lines": [
           {
             "columns": 2,

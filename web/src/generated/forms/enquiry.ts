@@ -7,7 +7,7 @@ export const tables = {
     "fields": [
       {
         "name": "firstName",
-        "label": message(138, "First Name"),
+        "label": message(139, "First Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -20,13 +20,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(139, "First Name is required"),
-          "tooLong": message(140, "First Name is too long (100 characters at most)")
+          "missing": message(140, "First Name is required"),
+          "tooLong": message(141, "First Name is too long (100 characters at most)")
         }
       },
       {
         "name": "lastName",
-        "label": message(141, "Last Name"),
+        "label": message(142, "Last Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -39,12 +39,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(143, "Last Name is too long (100 characters at most)")
+          "tooLong": message(144, "Last Name is too long (100 characters at most)")
         }
       },
       {
         "name": "email",
-        "label": message(144, "Email"),
+        "label": message(145, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -57,14 +57,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(145, "Email is required"),
-          "tooLong": message(146, "Email is too long (254 characters at most)"),
-          "invalid": message(147, "Invalid email address")
+          "missing": message(146, "Email is required"),
+          "tooLong": message(147, "Email is too long (254 characters at most)"),
+          "invalid": message(148, "Invalid email address")
         }
       },
       {
         "name": "phone",
-        "label": message(148, "Phone"),
+        "label": message(149, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -84,32 +84,32 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "missing": message(150, "Phone is required for a text message or call"),
-          "tooLong": message(151, "Phone number is too long"),
-          "tooShort": message(152, "Phone number must be at least 10 digits"),
-          "invalid": message(153, "Phone number must be numeric")
+          "missing": message(151, "Phone is required for a text message or call"),
+          "tooLong": message(152, "Phone number is too long"),
+          "tooShort": message(153, "Phone number must be at least 10 digits"),
+          "invalid": message(154, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": message(154, "Best way to reach you"),
+        "label": message(155, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": message(156, "Text")
+              "label": message(157, "Text")
             },
             {
               "value": "call",
-              "label": message(157, "Call")
+              "label": message(158, "Call")
             },
             {
               "value": "email",
-              "label": message(158, "Email")
+              "label": message(159, "Email")
             }
           ],
-          "nothing": message(155, "Any way"),
+          "nothing": message(156, "Any way"),
           "initial": null
         },
         "required": false,
@@ -120,29 +120,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": message(159, "Best time to reach you"),
+        "label": message(160, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": message(161, "Morning")
+              "label": message(162, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(162, "Afternoon")
+              "label": message(163, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(163, "Evening")
+              "label": message(164, "Evening")
             }
           ],
-          "nothing": message(160, "Any time"),
+          "nothing": message(161, "Any time"),
           "initial": null
         },
         "required": false,
@@ -153,7 +153,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
@@ -248,7 +248,7 @@ export const tables = {
     "fields": [
       {
         "name": "firstName",
-        "label": message(138, "First Name"),
+        "label": message(139, "First Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -261,13 +261,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(139, "First Name is required"),
-          "tooLong": message(140, "First Name is too long (100 characters at most)")
+          "missing": message(140, "First Name is required"),
+          "tooLong": message(141, "First Name is too long (100 characters at most)")
         }
       },
       {
         "name": "lastName",
-        "label": message(141, "Last Name"),
+        "label": message(142, "Last Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -280,12 +280,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(143, "Last Name is too long (100 characters at most)")
+          "tooLong": message(144, "Last Name is too long (100 characters at most)")
         }
       },
       {
         "name": "email",
-        "label": message(144, "Email"),
+        "label": message(145, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -298,14 +298,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(145, "Email is required"),
-          "tooLong": message(146, "Email is too long (254 characters at most)"),
-          "invalid": message(147, "Invalid email address")
+          "missing": message(146, "Email is required"),
+          "tooLong": message(147, "Email is too long (254 characters at most)"),
+          "invalid": message(148, "Invalid email address")
         }
       },
       {
         "name": "phone",
-        "label": message(148, "Phone"),
+        "label": message(149, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -325,32 +325,32 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "missing": message(150, "Phone is required for a text message or call"),
-          "tooLong": message(151, "Phone number is too long"),
-          "tooShort": message(152, "Phone number must be at least 10 digits"),
-          "invalid": message(153, "Phone number must be numeric")
+          "missing": message(151, "Phone is required for a text message or call"),
+          "tooLong": message(152, "Phone number is too long"),
+          "tooShort": message(153, "Phone number must be at least 10 digits"),
+          "invalid": message(154, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": message(154, "Best way to reach you"),
+        "label": message(155, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": message(156, "Text")
+              "label": message(157, "Text")
             },
             {
               "value": "call",
-              "label": message(157, "Call")
+              "label": message(158, "Call")
             },
             {
               "value": "email",
-              "label": message(158, "Email")
+              "label": message(159, "Email")
             }
           ],
-          "nothing": message(155, "Any way"),
+          "nothing": message(156, "Any way"),
           "initial": null
         },
         "required": false,
@@ -361,29 +361,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": message(159, "Best time to reach you"),
+        "label": message(160, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": message(161, "Morning")
+              "label": message(162, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(162, "Afternoon")
+              "label": message(163, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(163, "Evening")
+              "label": message(164, "Evening")
             }
           ],
-          "nothing": message(160, "Any time"),
+          "nothing": message(161, "Any time"),
           "initial": null
         },
         "required": false,
@@ -394,7 +394,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
@@ -461,7 +461,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
@@ -472,14 +472,14 @@ export const tables = {
           "choices": [
             {
               "value": "morning",
-              "label": message(161, "Morning")
+              "label": message(162, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(162, "Afternoon")
+              "label": message(163, "Afternoon")
             }
           ],
-          "nothing": message(160, "Any time"),
+          "nothing": message(161, "Any time"),
           "initial": null
         },
         "required": false,
@@ -490,7 +490,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
@@ -638,7 +638,7 @@ export const tables = {
     "fields": [
       {
         "name": "firstName",
-        "label": message(138, "First Name"),
+        "label": message(139, "First Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -651,13 +651,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(139, "First Name is required"),
-          "tooLong": message(140, "First Name is too long (100 characters at most)")
+          "missing": message(140, "First Name is required"),
+          "tooLong": message(141, "First Name is too long (100 characters at most)")
         }
       },
       {
         "name": "lastName",
-        "label": message(141, "Last Name"),
+        "label": message(142, "Last Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -670,12 +670,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(143, "Last Name is too long (100 characters at most)")
+          "tooLong": message(144, "Last Name is too long (100 characters at most)")
         }
       },
       {
         "name": "email",
-        "label": message(144, "Email"),
+        "label": message(145, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -688,14 +688,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(145, "Email is required"),
-          "tooLong": message(146, "Email is too long (254 characters at most)"),
-          "invalid": message(147, "Invalid email address")
+          "missing": message(146, "Email is required"),
+          "tooLong": message(147, "Email is too long (254 characters at most)"),
+          "invalid": message(148, "Invalid email address")
         }
       },
       {
         "name": "phone",
-        "label": message(148, "Phone"),
+        "label": message(149, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -715,32 +715,32 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "missing": message(150, "Phone is required for a text message or call"),
-          "tooLong": message(151, "Phone number is too long"),
-          "tooShort": message(152, "Phone number must be at least 10 digits"),
-          "invalid": message(153, "Phone number must be numeric")
+          "missing": message(151, "Phone is required for a text message or call"),
+          "tooLong": message(152, "Phone number is too long"),
+          "tooShort": message(153, "Phone number must be at least 10 digits"),
+          "invalid": message(154, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": message(154, "Best way to reach you"),
+        "label": message(155, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": message(156, "Text")
+              "label": message(157, "Text")
             },
             {
               "value": "call",
-              "label": message(157, "Call")
+              "label": message(158, "Call")
             },
             {
               "value": "email",
-              "label": message(158, "Email")
+              "label": message(159, "Email")
             }
           ],
-          "nothing": message(155, "Any way"),
+          "nothing": message(156, "Any way"),
           "initial": null
         },
         "required": false,
@@ -751,29 +751,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": message(159, "Best time to reach you"),
+        "label": message(160, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": message(161, "Morning")
+              "label": message(162, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(162, "Afternoon")
+              "label": message(163, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(163, "Evening")
+              "label": message(164, "Evening")
             }
           ],
-          "nothing": message(160, "Any time"),
+          "nothing": message(161, "Any time"),
           "initial": null
         },
         "required": false,
@@ -784,7 +784,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
@@ -833,7 +833,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
@@ -844,14 +844,14 @@ export const tables = {
           "choices": [
             {
               "value": "morning",
-              "label": message(161, "Morning")
+              "label": message(162, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(162, "Afternoon")
+              "label": message(163, "Afternoon")
             }
           ],
-          "nothing": message(160, "Any time"),
+          "nothing": message(161, "Any time"),
           "initial": null
         },
         "required": false,
@@ -862,7 +862,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {

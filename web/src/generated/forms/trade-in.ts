@@ -7,7 +7,7 @@ export const tables = {
     "fields": [
       {
         "name": "vin",
-        "label": message(259, "VIN"),
+        "label": message(260, "VIN"),
         "rule": {
           "kind": "vin",
           "length": 17,
@@ -17,21 +17,21 @@ export const tables = {
         "required": true,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(260, "17 characters, on the driver's side of the dashboard or in the door frame"),
+        "hint": message(261, "17 characters, on the driver's side of the dashboard or in the door frame"),
         "suggestions": null,
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(261, "VIN is required"),
-          "tooLong": message(262, "VIN must be 17 characters (fewer only before model year 1981)"),
-          "tooShort": message(262, "VIN must be 17 characters (fewer only before model year 1981)"),
-          "invalid": message(263, "VIN can have letters and digits only"),
-          "lookalike": message(264, "VIN never has the letters I, O or Q: they are the digits 1 and 0")
+          "missing": message(262, "VIN is required"),
+          "tooLong": message(263, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "tooShort": message(263, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "invalid": message(264, "VIN can have letters and digits only"),
+          "lookalike": message(265, "VIN never has the letters I, O or Q: they are the digits 1 and 0")
         }
       },
       {
         "name": "mileage",
-        "label": message(265, "Mileage"),
+        "label": message(266, "Mileage"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -48,13 +48,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(266, "Mileage is required"),
-          "invalid": message(267, "Mileage must be a whole number from 0 to 9,999,999")
+          "missing": message(267, "Mileage is required"),
+          "invalid": message(268, "Mileage must be a whole number from 0 to 9,999,999")
         }
       },
       {
         "name": "year",
-        "label": message(168, "Year"),
+        "label": message(169, "Year"),
         "rule": {
           "kind": "modelYear",
           "oldest": 1900
@@ -67,13 +67,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(268, "Year is required"),
-          "invalid": message(269, "Year must be a model year from 1900 to next year's")
+          "missing": message(269, "Year is required"),
+          "invalid": message(270, "Year must be a model year from 1900 to next year's")
         }
       },
       {
         "name": "make",
-        "label": message(164, "Make"),
+        "label": message(165, "Make"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -86,13 +86,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(270, "Make is required"),
-          "tooLong": message(165, "Make is too long (60 characters at most)")
+          "missing": message(271, "Make is required"),
+          "tooLong": message(166, "Make is too long (60 characters at most)")
         }
       },
       {
         "name": "model",
-        "label": message(166, "Model"),
+        "label": message(167, "Model"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -105,34 +105,34 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(271, "Model is required"),
-          "tooLong": message(167, "Model is too long (60 characters at most)")
+          "missing": message(272, "Model is required"),
+          "tooLong": message(168, "Model is too long (60 characters at most)")
         }
       },
       {
         "name": "condition",
-        "label": message(272, "Condition"),
+        "label": message(273, "Condition"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "excellent",
-              "label": message(275, "Excellent")
+              "label": message(276, "Excellent")
             },
             {
               "value": "good",
-              "label": message(276, "Good")
+              "label": message(277, "Good")
             },
             {
               "value": "fair",
-              "label": message(277, "Fair")
+              "label": message(278, "Fair")
             },
             {
               "value": "poor",
-              "label": message(278, "Poor")
+              "label": message(279, "Poor")
             }
           ],
-          "nothing": message(273, "Choose one"),
+          "nothing": message(274, "Choose one"),
           "initial": null
         },
         "required": true,
@@ -143,13 +143,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(274, "Condition is required"),
-          "invalid": message(169, "Choose one from the list")
+          "missing": message(275, "Condition is required"),
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
         "name": "owed",
-        "label": message(279, "What you owe on it"),
+        "label": message(280, "What you owe on it"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -161,17 +161,17 @@ export const tables = {
         "required": false,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(280, "In dollars. Leave blank if it is paid off."),
+        "hint": message(281, "In dollars. Leave blank if it is paid off."),
         "suggestions": null,
         "chips": false,
         "marked": true,
         "messages": {
-          "invalid": message(281, "What you owe on it must be a whole number from 0 to 999,999")
+          "invalid": message(282, "What you owe on it must be a whole number from 0 to 999,999")
         }
       },
       {
         "name": "name",
-        "label": message(283, "Name"),
+        "label": message(284, "Name"),
         "rule": {
           "kind": "line",
           "max": 200
@@ -184,13 +184,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(284, "Name is required"),
-          "tooLong": message(285, "Name is too long (200 characters at most)")
+          "missing": message(285, "Name is required"),
+          "tooLong": message(286, "Name is too long (200 characters at most)")
         }
       },
       {
         "name": "phone",
-        "label": message(148, "Phone"),
+        "label": message(149, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -204,32 +204,32 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(149, "Phone is required"),
-          "tooLong": message(151, "Phone number is too long"),
-          "tooShort": message(152, "Phone number must be at least 10 digits"),
-          "invalid": message(153, "Phone number must be numeric")
+          "missing": message(150, "Phone is required"),
+          "tooLong": message(152, "Phone number is too long"),
+          "tooShort": message(153, "Phone number must be at least 10 digits"),
+          "invalid": message(154, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": message(154, "Best way to reach you"),
+        "label": message(155, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": message(156, "Text")
+              "label": message(157, "Text")
             },
             {
               "value": "call",
-              "label": message(157, "Call")
+              "label": message(158, "Call")
             },
             {
               "value": "email",
-              "label": message(158, "Email")
+              "label": message(159, "Email")
             }
           ],
-          "nothing": message(155, "Any way"),
+          "nothing": message(156, "Any way"),
           "initial": null
         },
         "required": false,
@@ -240,29 +240,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": message(159, "Best time to reach you"),
+        "label": message(160, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": message(161, "Morning")
+              "label": message(162, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(162, "Afternoon")
+              "label": message(163, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(163, "Evening")
+              "label": message(164, "Evening")
             }
           ],
-          "nothing": message(160, "Any time"),
+          "nothing": message(161, "Any time"),
           "initial": null
         },
         "required": false,
@@ -273,12 +273,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(169, "Choose one from the list")
+          "invalid": message(170, "Choose one from the list")
         }
       },
       {
         "name": "email",
-        "label": message(144, "Email"),
+        "label": message(145, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -291,14 +291,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(145, "Email is required"),
-          "tooLong": message(146, "Email is too long (254 characters at most)"),
-          "invalid": message(147, "Invalid email address")
+          "missing": message(146, "Email is required"),
+          "tooLong": message(147, "Email is too long (254 characters at most)"),
+          "invalid": message(148, "Invalid email address")
         }
       },
       {
         "name": "notes",
-        "label": message(286, "Notes"),
+        "label": message(287, "Notes"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -311,15 +311,15 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(287, "Notes are too long (5,000 characters at most)")
+          "tooLong": message(288, "Notes are too long (5,000 characters at most)")
         }
       }
     ],
     "parts": [
       {
         "name": "car",
-        "title": message(257, "Your car"),
-        "step": message(258, "Step 1 of 2. Still to come: How to reach you."),
+        "title": message(258, "Your car"),
+        "step": message(259, "Step 1 of 2. Still to come: How to reach you."),
         "lines": [
           {
             "columns": 1,
@@ -373,8 +373,8 @@ export const tables = {
       },
       {
         "name": "person",
-        "title": message(282, "How to reach you"),
-        "step": message(171, "Step 2 of 2, the last one."),
+        "title": message(283, "How to reach you"),
+        "step": message(172, "Step 2 of 2, the last one."),
         "lines": [
           {
             "columns": 2,
@@ -428,6 +428,6 @@ export const tables = {
         ]
       }
     ],
-    "needed": message(288, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes")
+    "needed": message(289, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes")
   }
 } satisfies Record<string, FormTable>;

@@ -216,6 +216,16 @@ test("the monthly payment applies while typing, with default or own terms", asyn
   expect(resultsNavigation.requestedUrl).toBe("/inventory?payment_max=350&apr=5.5");
 });
 
+test("the budget of the shopper's own figures is one press away, with its terms", async () => {
+  localStorage.setItem("yourFigures", JSON.stringify({ budget: "$320", down: "1,234", term: "60", trade: "4000" }));
+  await open("/inventory?make=Ford");
+  const own = () => screen.getByRole("link", { name: "Yours: $320" });
+  expect(own().getAttribute("href")).toBe("/inventory?make=Ford&payment_max=320&down=1234&term=60");
+  await open("/inventory?make=Ford&payment_max=320&down=1234&term=60");
+  expect(own().getAttribute("href")).toBe("/inventory?make=Ford");
+  localStorage.clear();
+});
+
 test("an invalid rate is not applied, and is cleared on blur", async () => {
   await open("/inventory?payment_max=350&apr=6");
   await userEvent.type(figure("APR in percent"), ".999");

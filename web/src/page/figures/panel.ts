@@ -27,6 +27,11 @@ export function startForm(form: HTMLFormElement): void {
   form.addEventListener("submit", () => keepFigures(figuresIn(form)));
 }
 
+/** Keeps a term of the payment filter, beside the others. */
+export function keepTerm({ name, value }: HTMLInputElement): void {
+  keepFigures({ ...storedFigures(), [name === "payment_max" ? "budget" : name]: value.trim() });
+}
+
 /** Opens the panel; the focus returns to its button. */
 export async function openPanel(button: HTMLElement): Promise<void> {
   panel ??= fetchPanel().catch((cause) => {

@@ -133,6 +133,14 @@ function paymentHtml({ label, down, apr, term, terms, presets }: Payment): strin
     <input name="apr" placeholder="${apr}">${presetsHtml(presets)}</fieldset>`;
 }
 
-function option({ value, label }: { value: string | number; label: string | number }): string {
-  return `<option value="${value}">${label}</option>`;
+function option({
+  value,
+  label,
+  own,
+}: {
+  value: string | number;
+  label: string | number;
+  own?: string | undefined;
+}): string {
+  return `<option value="${value}"${own ? ` data-own="${own}"` : ""}>${label}</option>`;
 }

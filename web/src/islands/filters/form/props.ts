@@ -91,5 +91,5 @@ export interface SortChoice {
   value: string;
   label: string;
   /** The name for a shopper with figures of their own. */
-  own: string | undefined;
+  own?: string | undefined;
 }

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from "react";
 import * as texts from "../../../generated/messages/filters";
 import { getParameter, withParameters } from "../../../page/inventory/inventory-url";
 import { resultsNavigation } from "../../../page/inventory/results-navigation";
+import { FIGURES_KEY, parseJson, readStored } from "../../../stores/storage-keys";
 import { formatNumber, parseEnd } from "../filter-values";
-import type { Payment } from "../form/props";
+import type { Payment, Preset } from "../form/props";
 import { useDraft } from "../useDraft";
 import { Presets } from "./Presets";
 
@@ -27,7 +28,7 @@ export function PaymentField({ address, payment }: { address: string; payment: P
         placeholder={texts.paymentPlaceholder}
         isDollars
       />
-      <Presets label={label} presets={presets} />
+      <Presets label={label} presets={[...ownPreset(address), ...presets]} />
       <details className="payment-terms" open={isOpen}>
         <summary>
           {texts.paymentTerms(
@@ -65,6 +66,18 @@ export function PaymentField({ address, payment }: { address: string; payment: P
       </details>
     </fieldset>
   );
+}
+
+// The shopper's own budget with its terms (PRICE-12).
+function ownPreset(address: string): Preset[] {
+  const own = Object(parseJson(readStored(FIGURES_KEY)));
+  const figure = (name: string) => parseValue(`${Reflect.get(own, name) ?? ""}`, name !== "apr") ?? "";
+  const budget = figure("budget");
+  if (budget === "") return [];
+  const on = getParameter(address, "payment_max") === budget;
+  const terms = ["down", "term", "apr"].map((name) => [name, on ? "" : figure(name)] as const);
+  const path = withParameters(address, [["payment_max", on ? "" : budget], ...terms]);
+  return [{ label: texts.paymentOwn(formatDollars(budget)), path, on }];
 }
 
 function applyParameter(name: string, value: string, delayMs: number): void {
