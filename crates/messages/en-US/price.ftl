@@ -183,11 +183,14 @@ price-add-up = Add It Up
 
 ## Vehicle page and deal, the total and what it has in it
 
-# Used in crates/site/src/views/vehicles/deal.rs, crates/site/src/views/vehicles/price/figures.rs
+# Used in crates/site/src/views/vehicles/deal.rs, crates/site/src/views/vehicles/price/figures.rs, templates/vehicle/out_the_door.html
 price-out-the-door = Out the door
 # Used in templates/vehicle/out_the_door.html
-price-total-own = { $label }, for you
-    .where = Vehicle page, beside the price, for shoppers with figures of their own
+price-total-own = You pay
+    .where = Vehicle page, beside the price, for shoppers with figures of their own; not longer than the words in its place
+# Used in templates/vehicle/out_the_door.html
+price-total-own-incomplete = You pay, as far as known
+    .where = Vehicle page, beside the price, for shoppers with figures of their own; not longer than the words in its place
 # Used in crates/site/src/views/vehicles/price/figures.rs
 price-out-the-door-incomplete = Out the door, as far as known
 # Used in crates/site/src/views/vehicles/price/figures.rs

@@ -96,8 +96,9 @@ test("tiles, the search panel, a comparison and a deal go by them, and nothing m
   await open(page, "/inventory?sort=price-low");
   const numbers = await page.locator(".vehicle-card").evaluateAll((cards) => cards.slice(0, 3).map((card) => card.dataset.stock ?? ""));
   const compared = `/compare?vehicles=${numbers.join(",")}`;
+  const vehicle = (await page.locator(".vehicle-card-link").first().getAttribute("href")) ?? "";
   const before: number[][] = [];
-  for (const path of ["/", compared]) {
+  for (const path of ["/", compared, vehicle]) {
     await open(page, path);
     before.push(await tops());
   }
@@ -124,6 +125,10 @@ test("tiles, the search panel, a comparison and a deal go by them, and nothing m
   expect(await tops()).toEqual(before[1]);
   await expectNoViolations(page);
   const total = (await page.locator(".compare-totals [data-priced-total]").first().innerText()).trim();
+
+  await open(page, vehicle);
+  await expect(page.locator(".out-the-door-total")).toHaveText(/^You pay[^$]*\$[\d.,]+$/);
+  expect(await tops()).toEqual(before[2]);
 
   // The deal is that of the server, to the cent.
   await open(page, compared.replace("compare", "deal"));

@@ -22,7 +22,7 @@ your-figures-over = { $payment } a month, { $over } over
 # Used in web/src/page/figures/own-payments.ts
 your-figures-nothing = Nothing to finance for you
 # Used in web/src/page/figures/own-payments.ts
-your-figures-before-taxes = { $total } before taxes
+your-figures-before-taxes = { $total } plus tax
 # Used in web/src/page/figures/own-payments.ts
 your-figures-back = { $sum } back
 # Used in web/src/page/figures/own-payments.ts

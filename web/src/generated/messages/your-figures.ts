@@ -11,7 +11,7 @@ export const month = (payment: string | number) => fill(message(297, "\u00010 a 
 export const fits = (payment: string | number) => fill(message(298, "\u00010 a month, fits you"), payment);
 export const over = (payment: string | number, over: string | number) => fill(message(299, "\u00010 a month, \u00011 over"), payment, over);
 export const nothing = /* @__PURE__ */ message(300, "Nothing to finance for you");
-export const beforeTaxes = (total: string | number) => fill(message(301, "\u00010 before taxes"), total);
+export const beforeTaxes = (total: string | number) => fill(message(301, "\u00010 plus tax"), total);
 export const back = (sum: string | number) => fill(message(302, "\u00010 back"), sum);
 export const inAll = (text: string | number, sum: string | number) => fill(message(303, "\u00010, \u00011 in all"), text, sum);
 export const line = (figures: string | number) => fill(message(304, "For you: \u00010"), figures);

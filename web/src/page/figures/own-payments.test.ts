@@ -58,7 +58,7 @@ test("payments, totals and words are the shopper's, and the server's again once 
 
 test("a total without the taxes of the shopper's place says so", async () => {
   keepFigures({ county: "another-state" });
-  await vi.waitFor(() => expect(text("strong")).toMatch(/^\$[\d.,]+ before taxes$/));
+  await vi.waitFor(() => expect(text("strong")).toMatch(/^\$[\d.,]+ plus tax$/));
   keepFigures(MEMPHIS);
 });
 

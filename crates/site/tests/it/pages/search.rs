@@ -55,6 +55,7 @@ async fn a_found_vehicle_has_everything_that_its_tile_shows() {
         "photo": null,
         "photoAlt": "2023 Ford Explorer in Carbonized Gray Metallic",
         "price": "$29,690",
+        "priced": "2969000",
         "mileage": "33,976 miles",
         "placeAndVin": null,
     });
