@@ -28,15 +28,19 @@ impl Record {
         record
     }
 
-    /// What a table says of this vehicle, on top of what is here: it need not have every column. A text that means the
+    /// This record with the texts that a table has for it: the table need not have every column. A text that means the
     /// same stays as it was typed.
     #[must_use]
     pub fn updated_by(&self, table: &Self, photos: &str) -> Self {
-        let read = self.vehicle(photos).map(|vehicle| Self::from_vehicle(&vehicle, photos));
         let mut record = self.clone();
-        for (name, text) in &table.fields {
-            if read.as_ref().is_none_or(|read| read.field(name) != text) {
-                record.set(name, text);
+        let differing = || table.fields.iter().filter(|(name, text)| self.field(name) != text.as_str());
+        // Reading it takes longer than all else here, and most vehicles of a table are as they were.
+        if differing().next().is_some() {
+            let read = self.vehicle(photos).map(|vehicle| Self::from_vehicle(&vehicle, photos));
+            for (name, text) in differing() {
+                if read.as_ref().is_none_or(|read| read.field(name) != text) {
+                    record.set(name, text);
+                }
             }
         }
         if !table.photos.is_empty() {
