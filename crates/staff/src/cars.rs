@@ -28,6 +28,7 @@ use messages::{Key, Messages, key};
 use serde::Deserialize;
 use site::LiveSite;
 use staff_inventory::{Record, RecordState, StaffInventory, StaffVehicle};
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 pub(super) fn routes(live: &LiveSite) -> Router<Shared> {
@@ -162,6 +163,24 @@ fn twin(record: &Record, id: i64, admin: &Admin, staff: &StaffInventory, listed:
     Some((other.name.to_string(), vehicle_page(other.stock_number.as_str())))
 }
 
+/// The VINs that two vehicles have, in capitals: among many vehicles it finds those with a [`twin`].
+fn shared_vins(staff: &[Arc<StaffVehicle>], listed: &Snapshot) -> HashSet<String> {
+    let mut numbers: HashMap<String, &str> = HashMap::new();
+    let of_staff =
+        staff.iter().map(|vehicle| (vehicle.record.field("vin"), vehicle.record.field("stock_number")));
+    let mut shared: HashSet<String> = of_staff
+        .map(|(vin, number)| (vin.to_ascii_uppercase(), number))
+        .filter_map(|(vin, number)| numbers.insert(vin.clone(), number).map(|_| vin))
+        .collect();
+    let of_both = listed.vehicles().iter().filter_map(|vehicle| {
+        let vin = vehicle.vin.as_ref()?.as_str();
+        let number = numbers.get(vin)?;
+        (*number != vehicle.stock_number.as_str()).then(|| vin.to_owned())
+    });
+    shared.extend(of_both);
+    shared
+}
+
 fn has_left(record: &Record) -> bool {
     VehicleStatus::from_word(record.field("status")).is_some_and(VehicleStatus::has_left)
 }
@@ -242,6 +261,7 @@ async fn show(
     let is_in = |of: View| move |row: &&(Arc<StaffVehicle>, View)| of == View::All || row.1 == of;
     let shown: Vec<_> = found.iter().filter(is_in(view)).cloned().collect();
     let messages = admin.messages();
+    let shared = shared_vins(&all, &inventory);
     let row = |(vehicle, _): &(Arc<StaffVehicle>, View)| {
         let record = &vehicle.record;
         let number = record.field("stock_number");
@@ -256,7 +276,9 @@ async fn show(
             state: CarState::new(record),
             price: record.field("list_price").to_owned(),
             is_feeds: admin.site.feed.is_of_feed(number),
-            same_vin: twin(record, vehicle.id, &admin, &staff, &inventory),
+            same_vin: Some(record.field("vin"))
+                .filter(|vin| shared.contains(&vin.to_ascii_uppercase()))
+                .and_then(|_| twin(record, vehicle.id, &admin, &staff, &inventory)),
         }
     };
     let views = VIEWS.map(|(name, of, label)| {

@@ -178,6 +178,11 @@ impl StaffInventory {
         self.read().shown.contains_key(&id)
     }
 
+    /// The vehicle as shoppers see it; `None` if they don't.
+    pub fn shown(&self, id: i64) -> Option<Arc<Vehicle>> {
+        self.read().shown.get(&id).cloned()
+    }
+
     /// Those with this VIN that were not taken away.
     pub fn with_vin(&self, vin: &str) -> Vec<Arc<StaffVehicle>> {
         let is_it = |vehicle: &&Arc<StaffVehicle>| {

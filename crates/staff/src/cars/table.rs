@@ -73,7 +73,8 @@ impl Changes {
                     changes.records.push((None, record.clone()));
                 }
                 Some(vehicle) => {
-                    let updated = vehicle.record.updated_by(record, staff.photo_address());
+                    let updated =
+                        vehicle.record.updated_by(record, staff.photo_address(), staff.shown(vehicle.id));
                     if updated == vehicle.record {
                         changes.unchanged += 1;
                     } else {
