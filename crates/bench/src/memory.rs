@@ -15,7 +15,8 @@ const ROUNDS: usize = 10;
 const UNSEEN: usize = 70_000;
 const CACHED: usize = 7_000;
 const CACHED_VEHICLES: usize = 500;
-/// The most that may stay, in MB, up to this many vehicles; and the most growth once the cache is full.
+/// The most of its own memory that may stay, in MB, up to this many vehicles; and the most growth once the cache is
+/// full.
 const LIMITS: [(usize, f64); 2] = [(500, 90.0), (10_000, 150.0)];
 const MAX_GROWTH: f64 = 5.0;
 /// The encodings that browsers accept, and those of most crawlers.
@@ -39,16 +40,18 @@ pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>
             load.send(&site, &load.requests).await?;
         }
         cached.send(&site, &cached.requests).await?;
-        after_round.push(site.memory()?);
+        after_round.push(site.own_memory()?);
     }
+    let of_file = site.memory()? - site.own_memory()?;
     let row =
         |what: String, value, limit| Measurement { limit, ..Measurement::new(vehicles, what, "MB", value) };
     let limit = LIMITS.iter().find(|(size, _)| vehicles <= *size).map(|(_, limit)| *limit);
-    let requests = format!("memory after {UNSEEN} unseen and {CACHED} cached pages");
+    let requests = format!("own memory after {UNSEEN} unseen and {CACHED} cached pages");
     let mut rows = vec![row(requests, after_round[0], limit)];
     let most = after_round.iter().copied().fold(0.0, f64::max);
     rows.push(row(format!("the most after {ROUNDS} such rounds"), most, limit));
     let growth = mean(&after_round[ROUNDS - 3..]) - mean(&after_round[2..5]);
+    rows.push(row("pages of the program's file beside it".to_owned(), of_file, None));
     let what = "growth from the third to fifth round to the last three".to_owned();
     rows.push(row(what, growth, Some(MAX_GROWTH)));
     eprintln!("after each round, in MB: {after_round:.1?}");

@@ -118,8 +118,18 @@ impl Server {
 
     /// Memory in MB: what it has alone, and its part of what it shares with others (PSS).
     pub fn memory(&self) -> Result<f64, Error> {
+        self.memory_of("Pss:")
+    }
+
+    /// Memory in MB that the program has asked for, without the pages of its file, which the kernel drops when it
+    /// needs room, and of which the programs of several sites have one copy.
+    pub fn own_memory(&self) -> Result<f64, Error> {
+        self.memory_of("Pss_Anon:")
+    }
+
+    fn memory_of(&self, name: &str) -> Result<f64, Error> {
         let rollup = std::fs::read_to_string(format!("/proc/{}/smaps_rollup", self.child.id()))?;
-        let line = rollup.lines().find_map(|line| line.strip_prefix("Pss:"));
+        let line = rollup.lines().find_map(|line| line.strip_prefix(name));
         let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
         Ok(kilobytes.ok_or("/proc/PID/smaps_rollup has an unknown format")? / 1_000.0)
     }

@@ -7,6 +7,7 @@ use sqlx::{
     any::{AnyConnectOptions, AnyPoolOptions},
     migrate::{MigrateError, Migration, MigrationType, Migrator},
 };
+use std::sync::Arc;
 
 /// In a migration's description, before the version of the oldest release that can still write to
 /// the journal.
@@ -171,13 +172,20 @@ fn oldest_writer(description: &str) -> Option<i64> {
 /// future that moves between threads.
 pub(crate) async fn migrate(
     options: AnyConnectOptions,
-    settings: &'static str,
+    settings: &[&'static str],
     migrations: &Migrator,
 ) -> Result<(), MigrateError> {
+    let settings: Arc<[&'static str]> = settings.into();
     let pool = AnyPoolOptions::new()
         .max_connections(1)
         .after_connect(move |connection, _| {
-            Box::pin(async move { sqlx::raw_sql(settings).execute(connection).await.map(|_| ()) })
+            let settings = Arc::clone(&settings);
+            Box::pin(async move {
+                for setting in settings.iter().copied() {
+                    sqlx::raw_sql(setting).execute(&mut *connection).await?;
+                }
+                Ok(())
+            })
         })
         .connect_with(options)
         .await?;

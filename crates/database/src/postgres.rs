@@ -37,7 +37,7 @@ impl PostgresDatabase {
     pub(crate) async fn open(&self, server: Option<&str>) -> Result<AnyConnection, DatabaseError> {
         let mut connection = self.connect().await?;
         let ours = migrations::postgres();
-        migrations::migrate(self.options()?, SETTINGS, &ours).await.map_err(|error| self.closed(error))?;
+        migrations::migrate(self.options()?, &[SETTINGS], &ours).await.map_err(|error| self.closed(error))?;
         if let Some(found) = migrations::too_new(&mut connection, &ours).await? {
             return Err(DatabaseError::too_new(&self.location(), &found));
         }

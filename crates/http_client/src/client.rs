@@ -9,7 +9,14 @@ use crate::{
 use http::{HeaderMap, Method, Uri};
 use hyper_util::client::proxy::matcher::Matcher;
 use reqwest::{Body, Client, ClientBuilder, Response, redirect::Policy};
-use std::{fmt, net::SocketAddr, sync::Arc, time::Duration};
+use rustls::ClientConfig;
+use rustls_platform_verifier::ConfigVerifierExt as _;
+use std::{
+    fmt,
+    net::SocketAddr,
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 use tokio::net::{TcpStream, lookup_host};
 use url::{Host, Url};
 
@@ -37,7 +44,9 @@ impl HttpClient {
     pub fn new(egress_policy: EgressPolicy) -> Result<Self, BuildError> {
         // Fails if the program has already installed a provider, which is fine.
         let _ = rustls::crypto::ring::default_provider().install_default();
+        let tls = tls().map_err(|error| BuildError::Client(error_chain(&error)))?;
         let build = |builder: ClientBuilder| {
+            let builder = builder.tls_backend_preconfigured(tls.clone());
             builder.build().map_err(|error| BuildError::Client(error_chain(&error.without_url())))
         };
         let public = || build(client().no_proxy().dns_resolver(PublicResolver));
@@ -125,6 +134,17 @@ impl fmt::Debug for HttpClient {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("HttpClient").field("egress_policy", &self.egress_policy).finish_non_exhaustive()
     }
+}
+
+/// The TLS settings of all clients. Reading the system's certificates takes milliseconds, so it is done once.
+fn tls() -> Result<ClientConfig, rustls::Error> {
+    static TLS: OnceLock<ClientConfig> = OnceLock::new();
+    if let Some(tls) = TLS.get() {
+        return Ok(tls.clone());
+    }
+    let mut tls = ClientConfig::with_platform_verifier()?;
+    tls.alpn_protocols = vec![b"h2".to_vec(), b"http/1.1".to_vec()];
+    Ok(TLS.get_or_init(|| tls).clone())
 }
 
 /// Common settings. The library must not follow redirects:

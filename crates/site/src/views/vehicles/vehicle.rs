@@ -46,8 +46,6 @@ pub(crate) struct VehicleView {
     pub figures: Option<String>,
     pub history_report: Option<VinLookup>,
     pub recalls: Option<VinLookup>,
-    /// The QR code of the page's short address, for print.
-    pub qr_code: Option<QrCode>,
     /// That address, absolute.
     pub short_link: String,
     pub deal: Option<DealBadge>,
@@ -104,11 +102,16 @@ impl VehicleView {
             glance: [Fact::Mileage, Fact::Drivetrain].into_iter().filter_map(fact).collect(),
             history_report: history_report(&config.partners, vehicle),
             recalls: recalls(vehicle),
-            qr_code: QrCode::new(&short_link),
             short_link,
             deal: DealBadge::new(&config.partners, vehicle),
             compare: CompareItem::new(vehicle, config),
         }
+    }
+
+    /// The short link, for what is printed. Only pages need it: finding the best pattern takes longer than the rest
+    /// of a copy.
+    pub(crate) fn qr_code(&self) -> Option<QrCode> {
+        QrCode::new(&self.short_link)
     }
 
     /// `sizes` of the large photo: the page's width on a phone; on a wide screen two thirds of the
