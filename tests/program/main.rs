@@ -9,6 +9,7 @@
 
 mod acme;
 mod commands;
+mod entered;
 mod feed_folder;
 mod fuzz;
 mod http;

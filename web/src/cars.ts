@@ -63,7 +63,8 @@ function sendOneByOne(form: HTMLFormElement) {
   const list = document.querySelector<HTMLElement>("#photo-progress");
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   if (!input || !list) return;
-  if (button) button.hidden = true;
+  // Photos are sent once they are chosen.
+  if (button?.parentElement) button.parentElement.hidden = true;
   input.addEventListener("change", () => void sendAll());
 
   async function sendAll() {

@@ -159,13 +159,15 @@ staff-cars-photo-too-large = { $name } has more than 20 MB.
 # Used in crates/staff/src/cars/photos.rs
 staff-cars-photo-too-many = { $name } and what follows is not taken: a car has at most { $most } photos.
 # Used in crates/staff/src/cars/photos.rs
+staff-cars-photo-too-many-refused = { $name } and what follows is not looked at.
+# Used in crates/staff/src/cars/photos.rs
 staff-cars-photo-unusable = { $name } is not taken: { $why }.
 # Used in crates/staff/src/cars/photos.rs
 staff-cars-photo-broken-off = The connection broke off. The photos that had arrived are kept.
 # Used in crates/staff/src/cars/photos.rs
 staff-cars-photo-not-stored = { $name } can't be stored at present.
 # Used in crates/staff/src/cars/photos.rs
-staff-cars-post-too-large = These photos are too large together: send at most 400 MB at once.
+staff-cars-post-too-large = These photos are too large together: send at most 150 MB at once.
 # Used in templates/admin/car.html
 staff-cars-offline = Not saved yet: no connection.
 # Used in templates/admin/car.html
@@ -215,4 +217,4 @@ staff-cars-table-empty = This file has no car that can be read.
 # Used in crates/staff/src/cars/table.rs
 staff-cars-table-unreadable = This file can't be read: { $why }.
 # Used in crates/staff/src/cars/table.rs
-staff-cars-table-late = This table was looked at too long ago. Choose the file again.
+staff-cars-table-broken = This table did not arrive whole. Choose the file again.

@@ -74,7 +74,7 @@ impl ObjectCache {
     /// Keys and endpoints come from the environment, as the library names them. Sends no request.
     pub(crate) fn new(url: StoreUrl) -> Result<Self, BuildError> {
         Ok(Self {
-            store: open(&url, LIMIT, 0)?,
+            store: open(&url, LIMIT, 0, false)?,
             outage: Arc::new(Outage::new(url.to_string())),
             operations: Arc::new(Semaphore::new(MAX_OPERATIONS)),
             absences: Cache::builder().max_capacity(MAX_ABSENCES).time_to_live(ABSENCE_TTL).build(),
@@ -230,8 +230,14 @@ impl ObjectCache {
     }
 }
 
-/// `limit` is that of one request; a photo needs no retries, as the next one tries again soon enough.
-fn open(url: &StoreUrl, limit: Duration, max_retries: usize) -> Result<Arc<dyn ObjectStore>, BuildError> {
+/// `limit` is that of one request; a photo needs no retries, as the next one tries again soon enough. A folder
+/// writes through to the disk where files have to survive a power failure.
+fn open(
+    url: &StoreUrl,
+    limit: Duration,
+    max_retries: usize,
+    survives_power_loss: bool,
+) -> Result<Arc<dyn ObjectStore>, BuildError> {
     let connector = Connector::new(limit)?;
     let retry = RetryConfig { max_retries, retry_timeout: limit, ..RetryConfig::default() };
     let store: Result<Arc<dyn ObjectStore>, Error> = match url.kind() {
@@ -255,7 +261,7 @@ fn open(url: &StoreUrl, limit: Duration, max_retries: usize) -> Result<Arc<dyn O
             .with_retry(retry)
             .build()
             .map(|store| Arc::new(store) as _),
-        StoreKind::Folder => Ok(Arc::new(LocalFileSystem::new())),
+        StoreKind::Folder => Ok(Arc::new(LocalFileSystem::new().with_fsync(survives_power_loss))),
     };
     store.map_err(|error| BuildError::Store { store: url.to_string(), error: error_chain(&error) })
 }

@@ -48,7 +48,7 @@ impl Uploads {
         format!("{}{name}{ENDING}", self.address)
     }
 
-    /// Keeps a JPEG; when this returns, it is in the store. Returns its name.
+    /// Keeps a JPEG; when this returns, neither a crash nor a power failure loses it. Returns its name.
     pub async fn keep(&self, jpeg: &Bytes) -> Result<String, UploadError> {
         let name = blake3::hash(jpeg).to_hex()[..NAME_DIGITS].to_owned();
         match self.file(&name)?.write(&**jpeg).await {

@@ -8,7 +8,7 @@ mod table;
 
 use super::{
     Admin, CARS, Frame, Shared, form_value,
-    frame::{page, page_with},
+    frame::{page, page_with, vehicle_page},
     lead_row::photo_of,
     line,
     list_page::{ListPage, PageNumber},
@@ -23,22 +23,23 @@ use axum::{
     routing::{get, post},
 };
 use http::{StatusCode, request::Parts};
-use inventory::VehicleStatus;
+use inventory::{Snapshot, VehicleStatus, Vin};
 use messages::{Key, Messages, key};
 use serde::Deserialize;
 use site::LiveSite;
 use staff_inventory::{Record, RecordState, StaffInventory, StaffVehicle};
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 pub(super) fn routes(live: &LiveSite) -> Router<Shared> {
     Router::new()
         .route(CARS, get(show))
         .route("/cars.csv", get(table::csv))
-        .route("/cars/table/take", post(table::take))
         .route(
             "/cars/table",
             get(table::show).post(table::preview).layer(DefaultBodyLimit::max(table::MAX_BYTES)),
         )
+        .route("/cars/table/take", post(table::take).layer(DefaultBodyLimit::max(table::MAX_CARRIED)))
         .route("/cars/add", get(new).post(add))
         .route("/cars/{id}", get(car::show).post(car::save))
         .route("/cars/{id}/copy", post(car::copy))
@@ -141,6 +142,47 @@ struct CarRow {
     price: String,
     /// The feed has its stock number.
     is_feeds: bool,
+    same_vin: Option<Twin>,
+}
+
+/// The name of another vehicle with the same VIN, and its page for staff.
+type Twin = (String, String);
+
+/// Another vehicle of staff or of the feed with this VIN, beside the one with this id and stock number (ENTRY-2).
+/// One that has left is none: a car may come back.
+fn twin(record: &Record, id: i64, admin: &Admin, staff: &StaffInventory, listed: &Snapshot) -> Option<Twin> {
+    let vin = Some(record.field("vin")).filter(|vin| !vin.is_empty())?;
+    let is_other = |other: &Arc<StaffVehicle>| other.id != id && !has_left(&other.record);
+    if let Some(other) = staff.with_vin(vin).into_iter().find(is_other) {
+        return Some((name_of(&other.record, admin.messages()), format!("{CARS}/{}", other.id)));
+    }
+    let vin = Vin::new(vin)?;
+    let number = record.field("stock_number");
+    let mut others = listed.vehicles().iter().filter(|other| other.vin.as_ref() == Some(&vin));
+    let other = others.find(|other| other.stock_number.as_str() != number)?;
+    Some((other.name.to_string(), vehicle_page(other.stock_number.as_str())))
+}
+
+/// The VINs that two vehicles have, in capitals: among many vehicles it finds those with a [`twin`].
+fn shared_vins(staff: &[Arc<StaffVehicle>], listed: &Snapshot) -> HashSet<String> {
+    let mut numbers: HashMap<String, &str> = HashMap::new();
+    let of_staff =
+        staff.iter().map(|vehicle| (vehicle.record.field("vin"), vehicle.record.field("stock_number")));
+    let mut shared: HashSet<String> = of_staff
+        .map(|(vin, number)| (vin.to_ascii_uppercase(), number))
+        .filter_map(|(vin, number)| numbers.insert(vin.clone(), number).map(|_| vin))
+        .collect();
+    let of_both = listed.vehicles().iter().filter_map(|vehicle| {
+        let vin = vehicle.vin.as_ref()?.as_str();
+        let number = numbers.get(vin)?;
+        (*number != vehicle.stock_number.as_str()).then(|| vin.to_owned())
+    });
+    shared.extend(of_both);
+    shared
+}
+
+fn has_left(record: &Record) -> bool {
+    VehicleStatus::from_word(record.field("status")).is_some_and(VehicleStatus::has_left)
 }
 
 /// The state of a vehicle for staff.
@@ -185,9 +227,7 @@ fn name_of(record: &Record, messages: &Messages) -> String {
 
 impl View {
     fn of(vehicle: &StaffVehicle, staff: &StaffInventory) -> Self {
-        let has_left =
-            || VehicleStatus::from_word(vehicle.record.field("status")).is_some_and(VehicleStatus::has_left);
-        if has_left() {
+        if has_left(&vehicle.record) {
             Self::Left
         } else if staff.is_shown(vehicle.id) {
             Self::Shown
@@ -221,6 +261,7 @@ async fn show(
     let is_in = |of: View| move |row: &&(Arc<StaffVehicle>, View)| of == View::All || row.1 == of;
     let shown: Vec<_> = found.iter().filter(is_in(view)).cloned().collect();
     let messages = admin.messages();
+    let shared = shared_vins(&all, &inventory);
     let row = |(vehicle, _): &(Arc<StaffVehicle>, View)| {
         let record = &vehicle.record;
         let number = record.field("stock_number");
@@ -235,6 +276,9 @@ async fn show(
             state: CarState::new(record),
             price: record.field("list_price").to_owned(),
             is_feeds: admin.site.feed.is_of_feed(number),
+            same_vin: Some(record.field("vin"))
+                .filter(|vin| shared.contains(&vin.to_ascii_uppercase()))
+                .and_then(|_| twin(record, vehicle.id, &admin, &staff, &inventory)),
         }
     };
     let views = VIEWS.map(|(name, of, label)| {
@@ -265,8 +309,7 @@ struct AddPage {
     by: String,
     vin: String,
     error: Option<String>,
-    /// Another car with this VIN: its name, and the path of its page.
-    same: Option<(String, String)>,
+    same: Option<Twin>,
     script: String,
 }
 
@@ -307,15 +350,15 @@ async fn add(
             return page_with(StatusCode::UNPROCESSABLE_ENTITY, &again);
         }
     };
-    let same =
-        staff.with_vin(&vin).into_iter().next().filter(|_| !vin.is_empty() && field("again").is_empty());
-    if let Some(same) = same {
-        let mut again = AddPage::new(&admin, &DeviceName(Some(by)), &vin);
-        again.same = Some((name_of(&same.record, admin.messages()), format!("{CARS}/{}", same.id)));
-        return page_with(StatusCode::CONFLICT, &again);
-    }
     let mut record = Record::default();
     record.set("vin", &vin);
+    let inventory = admin.site.inventory_or_empty().await;
+    let same = twin(&record, 0, &admin, &staff, &inventory).filter(|_| field("again").is_empty());
+    if same.is_some() {
+        let mut again = AddPage::new(&admin, &DeviceName(Some(by)), &vin);
+        again.same = same;
+        return page_with(StatusCode::CONFLICT, &again);
+    }
     record.fill_from_vin();
     match staff.add(record, by.as_str()).await {
         Ok(added) => {

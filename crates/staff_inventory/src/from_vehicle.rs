@@ -2,6 +2,7 @@
 
 use crate::{Record, RecordState, fields};
 use inventory::{FACTS, FactValue, Money, Vehicle};
+use std::sync::Arc;
 
 impl Record {
     /// A published record with what a vehicle of a table has. Photos whose addresses begin with `photos` are those
@@ -28,15 +29,20 @@ impl Record {
         record
     }
 
-    /// What a table says of this vehicle, on top of what is here: it need not have every column. A text that means the
-    /// same stays as it was typed.
+    /// This record, of which `read` is the vehicle, with the texts that a table has for it: the table need not have
+    /// every column. A text that means the same stays as it was typed.
     #[must_use]
-    pub fn updated_by(&self, table: &Self, photos: &str) -> Self {
-        let read = self.vehicle(photos).map(|vehicle| Self::from_vehicle(&vehicle, photos));
+    pub fn updated_by(&self, table: &Self, photos: &str, read: Option<Arc<Vehicle>>) -> Self {
         let mut record = self.clone();
-        for (name, text) in &table.fields {
-            if read.as_ref().is_none_or(|read| read.field(name) != text) {
-                record.set(name, text);
+        let differing = || table.fields.iter().filter(|(name, text)| self.field(name) != text.as_str());
+        // Most vehicles of a table are as they were.
+        if differing().next().is_some() {
+            let read = read.or_else(|| self.vehicle(photos).map(Arc::new));
+            let read = read.map(|vehicle| Self::from_vehicle(&vehicle, photos));
+            for (name, text) in differing() {
+                if read.as_ref().is_none_or(|read| read.field(name) != text) {
+                    record.set(name, text);
+                }
             }
         }
         if !table.photos.is_empty() {

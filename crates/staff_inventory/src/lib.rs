@@ -8,10 +8,10 @@ mod table;
 pub use record::{FieldChange, FieldKind, FieldRow, MAX_PHOTOS, Record, RecordState, STATUSES, fields};
 
 use database::{Connection, Database, DatabaseError};
-use inventory::{Vehicle, VehicleList};
+use inventory::{StockNumber, Vehicle, VehicleList, Vin};
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use table::Write;
 
 /// Changes of a vehicle that its page shows.
@@ -26,6 +26,8 @@ pub struct StaffInventory {
     read: RwLock<ReadVehicles>,
     /// Two readers would apply their results in any order.
     reading: tokio::sync::Mutex<()>,
+    /// The VINs that the feed has, too, with both stock numbers.
+    same_vins: Mutex<BTreeSet<[String; 3]>>,
 }
 
 #[derive(Debug, Default)]
@@ -80,7 +82,13 @@ impl StaffInventory {
     /// The vehicles in this database, which the first use opens. `photos` begins the addresses of photos that were
     /// uploaded.
     pub fn new(database: Arc<Database>, photos: String) -> Self {
-        Self { database, photos, read: RwLock::default(), reading: tokio::sync::Mutex::default() }
+        Self {
+            database,
+            photos,
+            read: RwLock::default(),
+            reading: tokio::sync::Mutex::default(),
+            same_vins: Mutex::default(),
+        }
     }
 
     /// Reads the vehicles that were changed since the last time.
@@ -139,7 +147,30 @@ impl StaffInventory {
             .map(|vehicle| Vehicle::clone(vehicle))
             .collect();
         place(&mut entered);
+        self.note_same_vins(feed, &entered);
         (Arc::new(feed.with(entered)), revision)
+    }
+
+    /// Logs each VIN that both have under different stock numbers, once for as long as they do (ENTRY-2).
+    fn note_same_vins(&self, feed: &VehicleList, entered: &[Vehicle]) {
+        let numbers: HashMap<&Vin, &StockNumber> = feed
+            .vehicles()
+            .iter()
+            .filter_map(|vehicle| Some((vehicle.vin.as_ref()?, &vehicle.stock_number)))
+            .collect();
+        let same: BTreeSet<[String; 3]> = entered
+            .iter()
+            .filter_map(|vehicle| {
+                let vin = vehicle.vin.as_ref()?;
+                let numbers = [numbers.get(vin)?.as_str(), vehicle.stock_number.as_str()];
+                Some([vin.as_str(), numbers[0], numbers[1]].map(str::to_owned))
+            })
+            .collect();
+        let mut noted = self.same_vins.lock().unwrap_or_else(PoisonError::into_inner);
+        for [vin, of_feed, of_staff] in same.difference(&noted) {
+            tracing::warn!(vin, of_feed, of_staff, "VIN shared by a vehicle of the feed and one of staff");
+        }
+        *noted = same;
     }
 
     /// Shoppers see the vehicle with this id, unless the feed has its stock number.
@@ -147,10 +178,18 @@ impl StaffInventory {
         self.read().shown.contains_key(&id)
     }
 
-    /// The other vehicles with this VIN.
+    /// The vehicle as shoppers see it; `None` if they don't.
+    pub fn shown(&self, id: i64) -> Option<Arc<Vehicle>> {
+        self.read().shown.get(&id).cloned()
+    }
+
+    /// Those with this VIN that were not taken away.
     pub fn with_vin(&self, vin: &str) -> Vec<Arc<StaffVehicle>> {
-        let is_it = |vehicle: &Arc<StaffVehicle>| vehicle.record.field("vin").eq_ignore_ascii_case(vin);
-        self.vehicles().into_iter().filter(is_it).collect()
+        let is_it = |vehicle: &&Arc<StaffVehicle>| {
+            vehicle.record.state != RecordState::Removed
+                && vehicle.record.field("vin").eq_ignore_ascii_case(vin)
+        };
+        self.read().vehicles.values().filter(is_it).cloned().collect()
     }
 
     /// Those that were not taken away, the newest first.

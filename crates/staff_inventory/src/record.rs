@@ -154,7 +154,7 @@ impl Record {
     }
 
     /// The record as one of a feed (VEHICLE-1).
-    pub fn json(&self, photos: &str) -> Map<String, Value> {
+    fn json(&self, photos: &str) -> Map<String, Value> {
         let mut json: Map<String, Value> = self
             .fields
             .iter()
@@ -168,11 +168,15 @@ impl Record {
             })
             .collect();
         json.entry("stock_number").or_insert_with(|| NO_NUMBER.into());
-        let address = |photo: &String| {
-            if photo.contains("://") { photo.clone() } else { format!("{photos}{photo}.jpg") }
-        };
-        json.insert("image_urls".to_owned(), self.photos.iter().map(address).collect());
+        json.insert("image_urls".to_owned(), self.photo_addresses(photos).collect());
         json
+    }
+
+    /// The addresses of its photos. `photos` begins those of photos that were uploaded.
+    pub fn photo_addresses(&self, photos: &str) -> impl Iterator<Item = String> {
+        self.photos.iter().map(move |photo| {
+            if photo.contains("://") { photo.clone() } else { format!("{photos}{photo}.jpg") }
+        })
     }
 
     /// The fields that an advertisement needs and this record lacks, or has in a form that can't be read.

@@ -138,7 +138,7 @@ async fn a_database_that_fails_from_the_start_shows_no_empty_lot() {
     assert!(!feed.has_loaded());
 }
 
-/// What staff enter on one server is on the other within seconds, and no server takes it for gone.
+/// The vehicles that staff enter on one server are on the other within seconds, and no server takes them for gone.
 pub(crate) async fn have_the_same_vehicles(servers: Servers) {
     servers.partner.respond(MockResponse::ok(body(&["A1"])));
     let stores = [open(&servers.database), open(&servers.database)];

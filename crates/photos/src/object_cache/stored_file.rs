@@ -48,7 +48,7 @@ impl StoredFile {
             let error = "the address names no file".to_owned();
             return Err(BuildError::Store { store: url.to_string(), error });
         }
-        Ok(Self { store: open(&url, LIMIT, MAX_RETRIES)?, url, path })
+        Ok(Self { store: open(&url, LIMIT, MAX_RETRIES, true)?, url, path })
     }
 
     /// The address.
@@ -56,9 +56,9 @@ impl StoredFile {
         &self.url
     }
 
-    /// Stores what the reader has, as a whole or not at all. A file that is there already is not
-    /// replaced; of one that is larger than a part, and is stored by another machine at the same time,
-    /// the later stays.
+    /// Stores what the reader has, as a whole or not at all; after that a power failure does not lose it.
+    /// A file that is there already is not replaced; of one that is larger than a part, and is stored by
+    /// another machine at the same time, the later stays.
     pub async fn write(&self, mut from: impl AsyncRead + Unpin) -> Result<(), StoredFileError> {
         let mut part = next_part(&mut from).await?;
         if part.len() < PART {

@@ -168,13 +168,14 @@ impl TestAppBuilder {
         self.configure.into_iter().for_each(|configure| configure(&mut config));
         let messages = config.true_messages();
         std::sync::Arc::make_mut(&mut config.site_dir).messages = messages;
+        let is_staff_alone = self.has_staff_inventory && self.feed.is_none();
         let feed_url = self.feed.unwrap_or_else(|| Url::parse(&partners.feed_url()).unwrap());
-        let mut feed_config = FeedConfig::new(feed_url);
+        let mut feed_config = if is_staff_alone { FeedConfig::entered() } else { FeedConfig::new(feed_url) };
         if self.has_staff_inventory {
             let folder = database::DatabaseLocation::Folder(data.path().join("entered"));
             let database = std::sync::Arc::new(database::Database::new(&folder, database::Clock::system()));
             let staff = StaffInventory::new(database, format!("{ORIGIN}/uploads/"));
-            feed_config = FeedConfig { staff: Some(std::sync::Arc::new(staff)), ..FeedConfig::entered() };
+            feed_config.staff = Some(std::sync::Arc::new(staff));
         }
         feed_config.retries = 0;
         feed_config.financing = self.financing.map(|terms| match &config.pricing.taxes {

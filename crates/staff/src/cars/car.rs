@@ -1,19 +1,22 @@
 //! `/cars/{id}`: one vehicle, with its form, what is missing, its photos and its changes.
 
-use super::{CarState, Entered, fields::FieldView, history::ChangeView, name_of, show_on_site, small};
+use super::{
+    CarState, Entered, Twin, fields::FieldView, history::ChangeView, name_of, show_on_site, small, twin,
+};
 use crate::{
-    Admin, CARS, Frame, form_value,
+    Admin, CARS, Frame, Shared, form_value,
     frame::{page, page_with, vehicle_page},
     line,
     staff_name::{DeviceName, remember},
 };
 use askama::Template;
 use axum::{
-    extract::{Query, State},
-    response::{IntoResponse as _, Json, Redirect, Response},
+    extract::{FromRef as _, FromRequest, FromRequestParts as _, Query, Request, State},
+    response::{IntoResponse, Json, Redirect, Response},
 };
 use http::{HeaderMap, StatusCode, header};
-use inventory::Vin;
+use inventory::{StockNumber, Vin};
+use leads::StaffName;
 use messages::{Key, Messages, key};
 use serde::Deserialize;
 use serde_json::json;
@@ -50,6 +53,7 @@ struct CarPage {
     notice: Option<String>,
     error: Option<String>,
     is_feeds: bool,
+    same_vin: Option<Twin>,
 }
 
 /// A photo of the page.
@@ -96,8 +100,7 @@ impl CarPage {
         let history = staff.history(vehicle.id).await;
         let history = history.inspect_err(|error| tracing::error!(%error, "changes of a vehicle not read"));
         let vin = Vin::new(record.field("vin")).filter(|vin| !vin.has_valid_check_digit());
-        let has_entry = !number.is_empty()
-            && admin.site.feed.history().report().iter().any(|entry| entry.stock_number == number);
+        let entry = StockNumber::new(number).and_then(|number| admin.site.feed.history().entry(&number));
         Self {
             frame: Frame::new(&admin.site, CARS, name_of(record, messages)),
             by: by.text(),
@@ -110,7 +113,7 @@ impl CarPage {
             fields: FieldView::all(record, admin),
             check_digit: vin.map(|vin| messages.staff_cars_check_digit(&vin.check_digit()).to_string()),
             public: listed.map(|listed| admin.site.shell.absolute(&listed.path())),
-            staff_page: has_entry.then(|| vehicle_page(number)),
+            staff_page: entry.map(|_| vehicle_page(number)),
             photos: vehicle.record.photos.iter().map(|photo| PhotoView::new(photo)).collect(),
             script: admin.site.shell.cars_script().to_owned(),
             changes: history
@@ -122,6 +125,7 @@ impl CarPage {
             notice: None,
             error: None,
             is_feeds: admin.site.feed.is_of_feed(number),
+            same_vin: twin(&vehicle.record, vehicle.id, admin, staff, &inventory),
             messages: Arc::clone(&admin.site.shell.messages),
         }
     }
@@ -286,19 +290,40 @@ async fn note_conflicts(
     }
 }
 
+/// A post about a car, with the name of whoever sent it. Without one the car's page asks for it.
+pub(super) struct NamedPost {
+    pub admin: Admin,
+    pub staff: Arc<StaffInventory>,
+    pub id: i64,
+    pub by: StaffName,
+    pub body: String,
+}
+
+impl FromRequest<Shared> for NamedPost {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, shared: &Shared) -> Result<Self, Response> {
+        let (mut parts, body) = request.into_parts();
+        let Entered(staff) = Entered::from_request_parts(&mut parts, shared).await?;
+        let Ok(device) = DeviceName::from_request_parts(&mut parts, shared).await;
+        let id = IdPath::from_request_parts(&mut parts, shared).await;
+        let axum::extract::Path(id) = id.map_err(IntoResponse::into_response)?;
+        let body = String::from_request(Request::from_parts(parts, body), shared).await;
+        let body = body.map_err(IntoResponse::into_response)?;
+        let admin = Admin::from_ref(shared);
+        match device.clone().or_typed(&form_value(&body, "by").unwrap_or_default()) {
+            Ok(by) => Ok(Self { admin, staff, id, by, body }),
+            Err(text) => {
+                let text = admin.messages()[text].to_owned();
+                Err(refused_with(&admin, &staff, id, device, StatusCode::UNPROCESSABLE_ENTITY, text).await)
+            }
+        }
+    }
+}
+
 /// `POST /cars/{id}/copy`: another vehicle like this one; `by`.
-pub(super) async fn copy(
-    State(admin): State<Admin>,
-    Entered(staff): Entered,
-    device: DeviceName,
-    axum::extract::Path(id): IdPath,
-    body: String,
-) -> Response {
+pub(super) async fn copy(NamedPost { admin, staff, id, by, .. }: NamedPost) -> Response {
     let Some(vehicle) = staff.vehicle(id) else { return unknown(&admin) };
-    let by = match device.or_typed(&form_value(&body, "by").unwrap_or_default()) {
-        Ok(by) => by,
-        Err(text) => return (StatusCode::UNPROCESSABLE_ENTITY, line(admin.messages(), text)).into_response(),
-    };
     match staff.add(vehicle.record.duplicate(), by.as_str()).await {
         Ok(added) => {
             show_on_site(&admin).await;
@@ -309,17 +334,7 @@ pub(super) async fn copy(
 }
 
 /// `POST /cars/{id}/undo`: `revision`, the change to take back, and `by`.
-pub(super) async fn undo(
-    State(admin): State<Admin>,
-    Entered(staff): Entered,
-    device: DeviceName,
-    axum::extract::Path(id): IdPath,
-    body: String,
-) -> Response {
-    let by = match device.or_typed(&form_value(&body, "by").unwrap_or_default()) {
-        Ok(by) => by,
-        Err(text) => return (StatusCode::UNPROCESSABLE_ENTITY, line(admin.messages(), text)).into_response(),
-    };
+pub(super) async fn undo(NamedPost { admin, staff, id, by, body }: NamedPost) -> Response {
     let revision =
         form_value(&body, "revision").and_then(|revision| revision.parse().ok()).unwrap_or_default();
     match staff.undo(id, revision, by.as_str()).await {

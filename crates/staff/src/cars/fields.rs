@@ -1,7 +1,7 @@
 //! The controls of the form of a vehicle, made from the table of its fields.
 
 use crate::Admin;
-use inventory::{FactKind, known_makes, known_models};
+use inventory::{FactKind, VehicleStatus, known_makes, known_models};
 use messages::{Key, Messages, key};
 use staff_inventory::{FieldKind, FieldRow, Record, STATUSES, fields};
 
@@ -84,7 +84,12 @@ impl Control {
                 Self::choice([("yes", messages.staff_cars_yes())], record, row)
             }
             FieldKind::Status => {
-                let label = |status: inventory::VehicleStatus| (status.name(), &messages[status.label()]);
+                let name = |status: VehicleStatus| match status {
+                    // A car without a status is available.
+                    VehicleStatus::Available if record.field(row.name) != status.name() => "",
+                    other => other.name(),
+                };
+                let label = |status: VehicleStatus| (name(status), &messages[status.label()]);
                 Self::choice(STATUSES.map(label), record, row)
             }
             FieldKind::Location => {
@@ -106,15 +111,17 @@ impl Control {
         }
     }
 
-    /// With an empty choice, and the value of the record if it is no other.
+    /// With an empty choice first, and the value of the record if it is no other.
     fn choice<'a>(
         choices: impl IntoIterator<Item = (&'a str, &'a str)>,
         record: &'a Record,
         row: &FieldRow,
     ) -> Self {
         let value = record.field(row.name);
-        let mut all = vec![("", "")];
-        all.extend(choices);
+        let mut all: Vec<(&str, &str)> = choices.into_iter().collect();
+        if all.iter().all(|(name, _)| !name.is_empty()) {
+            all.insert(0, ("", ""));
+        }
         if !all.iter().any(|(name, _)| *name == value) {
             all.push((value, value));
         }

@@ -2,7 +2,7 @@
 
 use super::{
     Entered,
-    car::{IdPath, not_stored, unknown},
+    car::{IdPath, NamedPost, not_stored, unknown},
     show_on_site,
 };
 use crate::{
@@ -11,7 +11,10 @@ use crate::{
 };
 use artwork::ArtworkError;
 use axum::{
-    extract::{Multipart, Request, State, multipart::Field},
+    extract::{
+        Multipart, Request, State,
+        multipart::{Field, MultipartError},
+    },
     middleware::Next,
     response::{IntoResponse as _, Json, Redirect, Response},
 };
@@ -28,11 +31,11 @@ use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
 /// Bytes of one photo.
 const MAX_BYTES: usize = 20 * 1024 * 1024;
 /// Bytes of a whole post: a form without scripts sends all photos at once.
-pub(super) const MAX_POST: usize = 400 * 1024 * 1024;
+pub(super) const MAX_POST: usize = 150 * 1024 * 1024;
 /// The longest wait for the next bytes of a phone with a bad connection.
 const MAX_WAIT: Duration = Duration::from_mins(1);
-/// Refusals that a page names.
-const MAX_NAMED: usize = 10;
+/// Refusals after which a post has no more photos: each of them costs a process.
+const MAX_REFUSED: usize = 10;
 
 /// Photos that are in memory while they arrive.
 static ARRIVING: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(8));
@@ -44,6 +47,10 @@ enum Refused {
     TooLarge,
     TooMany,
     Unusable(String),
+    /// Too many of the same post are refused.
+    TooManyUnusable,
+    /// The whole post is too large.
+    PostTooLarge,
     /// The post broke off.
     BrokenOff,
     NotStored(String),
@@ -55,6 +62,8 @@ impl Refused {
             Self::TooLarge => messages.staff_cars_photo_too_large(&name).to_string(),
             Self::TooMany => messages.staff_cars_photo_too_many(&name, &MAX_PHOTOS).to_string(),
             Self::Unusable(why) => messages.staff_cars_photo_unusable(&name, why).to_string(),
+            Self::TooManyUnusable => messages.staff_cars_photo_too_many_refused(&name).to_string(),
+            Self::PostTooLarge => messages.staff_cars_post_too_large().to_owned(),
             Self::BrokenOff => messages.staff_cars_photo_broken_off().to_owned(),
             Self::NotStored(_) => messages.staff_cars_photo_not_stored(&name).to_string(),
         }
@@ -62,10 +71,18 @@ impl Refused {
 
     const fn status(&self) -> StatusCode {
         match self {
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooMany | Self::Unusable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooLarge | Self::PostTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooMany | Self::TooManyUnusable | Self::Unusable(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::BrokenOff => StatusCode::BAD_REQUEST,
             Self::NotStored(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// The post can't be read on, or is too large.
+    fn of(error: &MultipartError) -> Self {
+        match error.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Self::PostTooLarge,
+            _ => Self::BrokenOff,
         }
     }
 }
@@ -85,12 +102,13 @@ pub(super) async fn add(
     let messages = admin.messages();
     let (mut by, mut taken) = (device.0.clone(), 0_usize);
     let mut refusals: Vec<(StatusCode, String)> = Vec::new();
+    let mut is_over = false;
     loop {
-        let field = match timeout(MAX_WAIT, form.next_field()).await {
-            Ok(Ok(Some(field))) => field,
-            Ok(Ok(None)) => break,
-            Ok(Err(_)) | Err(_) => {
-                let refused = Refused::BrokenOff;
+        let next = timeout(MAX_WAIT, form.next_field()).await.map_err(|_| Refused::BrokenOff);
+        let field = match next.and_then(|field| field.map_err(|error| Refused::of(&error))) {
+            Ok(Some(field)) => field,
+            Ok(None) => break,
+            Err(refused) => {
                 refusals.push((refused.status(), refused.text("", messages)));
                 break;
             }
@@ -104,8 +122,13 @@ pub(super) async fn add(
             }
             continue;
         };
+        // The rest is read, so that the browser gets the answer.
+        if is_over {
+            continue;
+        }
         let result = match &by {
             None => Err(Refused::Unusable(messages.staff_refused_name().to_owned())),
+            Some(_) if refusals.len() >= MAX_REFUSED => Err(Refused::TooManyUnusable),
             Some(by) => take(&admin, &staff, (id, by.as_str()), field).await,
         };
         match result {
@@ -116,10 +139,11 @@ pub(super) async fn add(
                 if let Refused::NotStored(error) = &refused {
                     tracing::error!(%error, car = id, "photo of staff not stored");
                 }
-                let ends = matches!(refused, Refused::TooMany | Refused::BrokenOff);
                 refusals.push((refused.status(), refused.text(&file, messages)));
-                if ends {
-                    break;
+                match refused {
+                    Refused::PostTooLarge | Refused::BrokenOff => break,
+                    Refused::TooMany | Refused::TooManyUnusable => is_over = true,
+                    Refused::TooLarge | Refused::Unusable(_) | Refused::NotStored(_) => {}
                 }
             }
         }
@@ -130,7 +154,7 @@ pub(super) async fn add(
     }
     let revision = staff.vehicle(id).map(|vehicle| vehicle.revision);
     let status = refusals.first().map_or(StatusCode::OK, |(status, _)| *status);
-    let text = refusals.iter().take(MAX_NAMED).map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ");
+    let text = refusals.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ");
     if headers.get(header::ACCEPT).is_some_and(|accept| accept == "application/json") {
         return (status, Json(json!({ "taken": taken, "revision": revision, "error": text })))
             .into_response();
@@ -210,7 +234,7 @@ async fn read(mut field: Field<'_>, most: usize) -> Result<Bytes, Refused> {
     while let Some(chunk) = timeout(MAX_WAIT, field.chunk())
         .await
         .map_err(|_| Refused::BrokenOff)?
-        .map_err(|_| Refused::BrokenOff)?
+        .map_err(|error| Refused::of(&error))?
     {
         is_too_large |= bytes.len() + chunk.len() > most;
         if is_too_large {
@@ -224,21 +248,7 @@ async fn read(mut field: Field<'_>, most: usize) -> Result<Bytes, Refused> {
 
 /// `POST /cars/{id}/photos/order`: `first`, `earlier`, `later` or `delete` with the name of a photo, or `order` with the
 /// names of all, separated by commas; and `by`. Photos that others have added meanwhile stay at the end.
-pub(super) async fn arrange(
-    State(admin): State<Admin>,
-    Entered(staff): Entered,
-    device: DeviceName,
-    axum::extract::Path(id): IdPath,
-    body: String,
-) -> Response {
-    let by = match device.or_typed(&form_value(&body, "by").unwrap_or_default()) {
-        Ok(by) => by,
-        Err(text) => {
-            let text = admin.messages()[text].to_owned();
-            let status = StatusCode::UNPROCESSABLE_ENTITY;
-            return super::car::refused_with(&admin, &staff, id, DeviceName(None), status, text).await;
-        }
-    };
+pub(super) async fn arrange(NamedPost { admin, staff, id, by, body }: NamedPost) -> Response {
     let changed = staff.change(id, by.as_str(), |record| arranged(&mut record.photos, &body)).await;
     match changed {
         Ok(Some(vehicle)) => {

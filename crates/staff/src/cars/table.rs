@@ -13,28 +13,29 @@ use axum::{
     extract::{Multipart, State},
     response::{IntoResponse as _, Redirect, Response},
 };
+use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD};
+use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use http::StatusCode;
-use inventory::decode_feed;
+use inventory::{FeedFormat, decode_feed};
 use messages::{Key, Messages, key};
-use moka::sync::Cache;
 use staff_inventory::{Record, RecordState, StaffInventory, StaffVehicle, fields};
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, LazyLock};
-use std::time::Duration;
+use std::io::{self, Read as _, Write as _};
+use std::sync::Arc;
 use tokio::task::spawn_blocking;
 
 /// Bytes of a table.
 pub(super) const MAX_BYTES: usize = 20 * 1024 * 1024;
+/// Bytes of a table as the page carries it until it is taken.
+pub(super) const MAX_CARRIED: usize = 2 * MAX_BYTES;
+/// Bytes of its records.
+const MAX_RECORDS: u64 = 64 * 1024 * 1024;
 /// Vehicles of a table.
 const MAX_VEHICLES: usize = 20_000;
 /// Vehicles of each kind that the page names.
 const MAX_NAMED: usize = 25;
 /// Between the photos of a vehicle in a cell.
 const PHOTO_SEPARATOR: &str = "|";
-
-/// The tables that wait for a decision, by the name that the page has for them.
-static WAITING: LazyLock<Cache<String, Arc<Vec<Record>>>> =
-    LazyLock::new(|| Cache::builder().max_capacity(8).time_to_live(Duration::from_mins(30)).build());
 
 /// The changes that a table would make.
 struct Changes {
@@ -72,7 +73,8 @@ impl Changes {
                     changes.records.push((None, record.clone()));
                 }
                 Some(vehicle) => {
-                    let updated = vehicle.record.updated_by(record, staff.photo_address());
+                    let updated =
+                        vehicle.record.updated_by(record, staff.photo_address(), staff.shown(vehicle.id));
                     if updated == vehicle.record {
                         changes.unchanged += 1;
                     } else {
@@ -96,9 +98,10 @@ struct TablePage {
     preview: Option<Preview>,
 }
 
-/// What a table would change.
+/// The changes that a table would make, as the page shows them.
 struct Preview {
-    token: String,
+    /// The records, so that any server can take them at any time.
+    table: String,
     /// Columns that fill a field, with its name, and others.
     columns: Vec<(String, &'static str)>,
     /// New, changed and gone ones.
@@ -145,9 +148,7 @@ pub(super) async fn csv(Entered(staff): Entered) -> Response {
     let names: Vec<&str> = fields().iter().map(|row| row.name).chain(["image_urls"]).collect();
     let cells = |vehicle: Arc<StaffVehicle>| {
         let record = &vehicle.record;
-        let photos = record.json(staff.photo_address()).remove("image_urls");
-        let photos: Vec<String> =
-            photos.and_then(|photos| serde_json::from_value(photos).ok()).unwrap_or_default();
+        let photos: Vec<String> = record.photo_addresses(staff.photo_address()).collect();
         let texts = fields().iter().map(|row| record.field(row.name).to_owned());
         texts.chain([photos.join(PHOTO_SEPARATOR)]).collect::<Vec<_>>()
     };
@@ -178,56 +179,76 @@ pub(super) async fn preview(
         let text = messages.staff_cars_table_none().to_owned();
         return shown.refused(StatusCode::UNPROCESSABLE_ENTITY, text);
     };
-    let format = admin.site.feed.format();
-    let reading = spawn_blocking(move || decode_feed(&bytes, None, &format, MAX_VEHICLES));
-    let decoded = match reading.await {
-        Ok(Ok(decoded)) if !decoded.vehicles.is_empty() => decoded,
-        Ok(Ok(_)) => {
+    let (format, words) = (admin.site.feed.format(), Arc::clone(&shown.messages));
+    let reading = spawn_blocking(move || Preview::new(&bytes, &format, &staff, &words)).await;
+    match reading.unwrap_or_else(|error| Err(error.to_string())) {
+        Ok(Some(preview)) => page(&TablePage { preview: Some(preview), ..shown }),
+        Ok(None) => {
             let text = messages.staff_cars_table_empty().to_owned();
-            return shown.refused(StatusCode::UNPROCESSABLE_ENTITY, text);
+            shown.refused(StatusCode::UNPROCESSABLE_ENTITY, text)
         }
-        Ok(Err(error)) => {
-            let text = messages.staff_cars_table_unreadable(&error.to_string()).to_string();
-            return shown.refused(StatusCode::UNPROCESSABLE_ENTITY, text);
+        Err(why) => {
+            let text = messages.staff_cars_table_unreadable(&why).to_string();
+            shown.refused(StatusCode::UNPROCESSABLE_ENTITY, text)
         }
-        Err(error) => {
-            let text = messages.staff_cars_table_unreadable(&error.to_string()).to_string();
-            return shown.refused(StatusCode::UNPROCESSABLE_ENTITY, text);
-        }
-    };
-    let photos = staff.photo_address();
-    let table: Vec<Record> =
-        decoded.vehicles.iter().map(|vehicle| Record::from_vehicle(vehicle, photos)).collect();
-    let changes = Changes::new(&table, &staff, messages);
-    let token = format!("{}-{}", staff.revision().unwrap_or_default(), table_id(&table));
-    WAITING.insert(token.clone(), Arc::new(table));
-    let gone = changes.gone.iter().map(|vehicle| {
-        format!("{}, {}", name_of(&vehicle.record, messages), vehicle.record.field("stock_number"))
-    });
-    let columns = decoded.columns.iter().filter(|column| column.filled > 0);
-    let preview = Preview {
-        token,
-        columns: columns.map(|column| (column.name.clone(), column.field.unwrap_or_default())).collect(),
-        has_gone: !changes.gone.is_empty(),
-        lists: [
-            NameList::new(key::STAFF_CARS_TABLE_NEW, changes.new),
-            NameList::new(key::STAFF_CARS_TABLE_CHANGED, changes.changed),
-            NameList::new(key::STAFF_CARS_TABLE_GONE, gone.collect()),
-        ],
-        unchanged: changes.unchanged,
-        dropped: decoded.report.dropped_records.values().sum(),
-    };
-    page(&TablePage { preview: Some(preview), ..shown })
+    }
 }
 
-/// Tells tables apart.
-fn table_id(table: &[Record]) -> String {
-    let text = serde_json::to_vec(table).unwrap_or_default();
-    blake3::hash(&text).to_hex()[..16].to_owned()
+impl Preview {
+    /// `None` without a vehicle. Blocks.
+    fn new(
+        file: &[u8],
+        format: &FeedFormat,
+        staff: &StaffInventory,
+        messages: &Messages,
+    ) -> Result<Option<Self>, String> {
+        let decoded = decode_feed(file, None, format, MAX_VEHICLES).map_err(|error| error.to_string())?;
+        if decoded.vehicles.is_empty() {
+            return Ok(None);
+        }
+        let photos = staff.photo_address();
+        let table: Vec<Record> =
+            decoded.vehicles.iter().map(|vehicle| Record::from_vehicle(vehicle, photos)).collect();
+        let changes = Changes::new(&table, staff, messages);
+        let gone = changes.gone.iter().map(|vehicle| {
+            format!("{}, {}", name_of(&vehicle.record, messages), vehicle.record.field("stock_number"))
+        });
+        let columns = decoded.columns.iter().filter(|column| column.filled > 0);
+        Ok(Some(Self {
+            table: packed(&table).map_err(|error| error.to_string())?,
+            columns: columns.map(|column| (column.name.clone(), column.field.unwrap_or_default())).collect(),
+            has_gone: !changes.gone.is_empty(),
+            lists: [
+                NameList::new(key::STAFF_CARS_TABLE_NEW, changes.new),
+                NameList::new(key::STAFF_CARS_TABLE_CHANGED, changes.changed),
+                NameList::new(key::STAFF_CARS_TABLE_GONE, gone.collect()),
+            ],
+            unchanged: changes.unchanged,
+            dropped: decoded.report.dropped_records.values().sum(),
+        }))
+    }
 }
 
-/// `POST /cars/table/take`: `table`, the name of a table that was shown, `gone` to take away what it does not have, and
-/// `by`.
+/// A table as the value of a field.
+fn packed(table: &[Record]) -> io::Result<String> {
+    let json = serde_json::to_vec(table)?;
+    if u64::try_from(json.len()).is_ok_and(|length| length > MAX_RECORDS) {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(&json)?;
+    Ok(BASE64_URL_SAFE_NO_PAD.encode(packed.finish()?))
+}
+
+/// The table that a page carried; `None` if the field has another value.
+fn unpacked(field: &str) -> Option<Vec<Record>> {
+    let packed = BASE64_URL_SAFE_NO_PAD.decode(field).ok()?;
+    let mut json = Vec::new();
+    GzDecoder::new(packed.as_slice()).take(MAX_RECORDS).read_to_end(&mut json).ok()?;
+    serde_json::from_slice(&json).ok().filter(|table: &Vec<Record>| table.len() <= MAX_VEHICLES)
+}
+
+/// `POST /cars/table/take`: `table`, which the page carried, `gone` to take away what it does not have, and `by`.
 pub(super) async fn take(
     State(admin): State<Admin>,
     Entered(staff): Entered,
@@ -241,10 +262,14 @@ pub(super) async fn take(
         Ok(by) => by,
         Err(text) => return shown.refused(StatusCode::UNPROCESSABLE_ENTITY, messages[text].to_owned()),
     };
-    let Some(table) = WAITING.get(&field("table")) else {
-        return shown.refused(StatusCode::GONE, messages.staff_cars_table_late().to_owned());
+    let (here, words) = (Arc::clone(&staff), Arc::clone(&shown.messages));
+    let carried = field("table");
+    let reading =
+        spawn_blocking(move || unpacked(&carried).map(|table| Changes::new(&table, &here, &words))).await;
+    let Ok(Some(changes)) = reading else {
+        let text = messages.staff_cars_table_broken().to_owned();
+        return shown.refused(StatusCode::UNPROCESSABLE_ENTITY, text);
     };
-    let changes = Changes::new(&table, &staff, messages);
     let mut records = changes.records;
     if !field("gone").is_empty() {
         let removed = |vehicle: &Arc<StaffVehicle>| {

@@ -107,7 +107,7 @@ proptest! {
                     store = open(&location);
                 }
                 let after = stored(&store).await;
-                // What was there is there, and each vehicle has at most one change more: a step is whole or nothing.
+                // Everything that was there is there, and each vehicle has at most one change more: a step is whole or nothing.
                 for (id, _, history) in &before {
                     let now = &after.iter().find(|(other, ..)| other == id).unwrap().2;
                     assert!(now.ends_with(history), "{step:?}");

@@ -79,7 +79,7 @@ fn a_published_car_is_shown_once_it_lacks_nothing() {
     assert_eq!(vehicle.list_price.unwrap().to_string(), "$6,995");
     car.state = RecordState::Draft;
     assert!(!car.is_shown());
-    // What can't be read is kept and named.
+    // A text that can't be read is kept and named.
     car.set("mileage", "unknown");
     car.set("doors", "many");
     assert_eq!(names(&car.missing()), ["mileage"]);

@@ -1,5 +1,8 @@
 //! The same with a PostgreSQL server.
 
+#[path = "../../../../database/tests/support/postgres.rs"]
+mod new_database;
+
 use super::marks::have_the_same_marks;
 use super::*;
 
@@ -11,13 +14,7 @@ async fn servers_on_postgres_have_one_view() {
 
 /// Servers with a new database.
 async fn on_postgres(name: &str) -> Servers {
-    let server: url::Url = std::env::var("FORECOURT_TEST_POSTGRES").unwrap().parse().unwrap();
-    let name = format!("feed_{name}_{}", std::process::id());
-    execute(server.as_str(), &format!("CREATE DATABASE {name}")).await;
-    let mut url = server;
-    url.set_path(&name);
-    let database = DatabaseLocation::Database { url, timeout: Duration::from_secs(10) };
-    Servers::with(database, tempfile::tempdir().unwrap())
+    Servers::with(new_database::on_postgres(name).await, tempfile::tempdir().unwrap())
 }
 
 #[tokio::test]

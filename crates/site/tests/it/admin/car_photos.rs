@@ -138,13 +138,26 @@ async fn hostile_uploads_are_refused_in_words_and_the_photos_beside_them_are_kep
     assert!(refused.text().contains("a car has at most 100 photos"), "{}", refused.text());
     assert_eq!(names(&refused).len(), 100);
 
-    // Before anything is read.
+    // A post of nothing but refused files costs no more than the first of them.
+    let (_other, admin, path) = with_car().await;
+    let upload = format!("{path}/photos");
+    let pages: Vec<String> = (0..500).map(|at| format!("{at}.html")).collect();
+    let files: Vec<(&str, &[u8])> = pages.iter().map(|name| (name.as_str(), b"<html>".as_slice())).collect();
+    let refused = admin.upload(&upload, multipart("Dana", &files)).await.expect(422);
+    let words = refused.texts(".notice-error").join(" ");
+    assert!(words.contains("9.html is not taken"), "{words}");
+    assert!(words.ends_with("10.html and what follows is not looked at."), "{words}");
+
+    // One that grows too large while it arrives, and one that says so before anything is read.
+    let parts = vec![("large.jpg", large.as_slice()); 8];
+    let refused = admin.upload(&upload, multipart("Dana", &parts)).await.expect(413);
+    assert!(refused.text().contains("at most 150 MB"), "{}", refused.text());
     let request = Request::post(&upload)
         .header("sec-fetch-site", "same-origin")
         .header("content-length", "900000000")
         .header("content-type", format!("multipart/form-data; boundary={BOUNDARY}"));
     let refused = admin.send(request.body(Body::empty()).unwrap(), &upload).await.expect(413);
-    assert!(refused.body.contains("at most 400 MB"));
+    assert!(refused.body.contains("at most 150 MB"));
     let other = Request::post(&upload).header("sec-fetch-site", "cross-site");
     admin.send(other.body(multipart("Dana", &[("1.jpg", &good)]).into()).unwrap(), &upload).await.expect(403);
     // Without a name nothing is taken, and a post that breaks off keeps what had arrived.

@@ -107,7 +107,7 @@ async fn the_second_of_two_editors_sees_what_the_first_has_changed() {
     let both = admin.get(&path).await.expect(200);
     save(&admin, &path, &both, &[("list_price", "6,995"), ("mileage", "98,100"), DANA]).await.expect(303);
     let luis = ("by", "Luis");
-    // A change of only one is kept.
+    // A field that only one has changed is kept.
     let saved = save(&admin, &path, &both, &[("model", "Accord"), luis]).await.expect(303);
     let page = admin.get(saved.header("location")).await.expect(200);
     let seen = page.texts(".notice");
@@ -116,7 +116,7 @@ async fn the_second_of_two_editors_sees_what_the_first_has_changed() {
         "{seen:?}"
     );
     assert_eq!(page.attribute("#list_price", "value"), "6,995");
-    // A change of both is decided by whoever saw both.
+    // A field that both have changed is decided by whoever saw both.
     let refused =
         save(&admin, &path, &both, &[("list_price", "7,500"), ("trim", "EX"), luis]).await.expect(409);
     assert_eq!(refused.attribute("#list_price", "value"), "7,500");
@@ -185,24 +185,55 @@ async fn cars_are_entered_where_the_setting_says_so_and_from_these_pages_alone()
     assert!(answer["revision"].as_i64().unwrap() > 1);
 }
 
+/// A vehicle as staff have entered it, with all that an advertisement needs.
+fn whole(number: &str, vin: &str) -> Record {
+    let mut record = Record { state: RecordState::Published, ..Record::default() };
+    let texts = [
+        ("stock_number", number),
+        ("vin", vin),
+        ("year", "2021"),
+        ("make", "Toyota"),
+        ("model", "Camry"),
+        ("mileage", "30,125"),
+        ("list_price", "21,995"),
+    ];
+    for (name, text) in texts {
+        record.set(name, text);
+    }
+    record
+}
+
 #[tokio::test]
-async fn a_list_of_two_thousand_cars_is_short_work() {
+async fn a_vin_of_the_feed_is_reported_wherever_staff_look() {
+    let vin = "4T1G11AK4MU950283";
+    let feed = MockFeed::start(&[with(record("F7"), "vin", vin)]).await;
+    let app = test_app().feed(&feed).entered_by_staff().start().await;
+    let admin = Admin::of(&app);
+    let asked = admin.post_form("/cars/add", &[("vin", vin), DANA]).await.expect(409);
+    assert_eq!(asked.attribute(".notice a", "href"), "/stock/of/F7");
+    let staff = app.site().feed.staff().unwrap();
+    staff.add(whole("B2", vin), "Dana").await.unwrap();
+    staff.add(whole("C3", "1HGCM82633A004352"), "Dana").await.unwrap();
+    app.site().feed.show_entered().await.unwrap();
+    let list = admin.get("/cars").await.expect(200);
+    let twins = list.attributes(".admin-car .text-sm a", "href");
+    assert_eq!(twins, ["/stock/of/F7"], "{}", list.text());
+    let car = admin.get(&list.attributes(".admin-car p:first-child > a", "href")[1]).await.expect(200);
+    assert_eq!(car.attribute(".notice a", "href"), "/stock/of/F7");
+    let report = admin.get("/feed.csv").await.expect(200);
+    let is_said =
+        |line: &str| line.starts_with("B2,") && line.contains("VIN 4T1G11AK4MU950283 is that of F7 too");
+    assert!(report.body.lines().any(is_said), "{}", report.body);
+}
+
+#[tokio::test]
+async fn a_page_of_a_list_of_two_thousand_cars_has_forty() {
     let app = test_app().entered_by_staff().start().await;
     let staff = app.site().feed.staff().unwrap();
-    let car = |at: usize| {
-        let mut car = Record { state: RecordState::Published, ..Record::default() };
-        let number = format!("A{at}");
-        for (name, text) in
-            [("stock_number", number.as_str()), ("make", "Honda"), ("model", "Accord"), ("year", "2003")]
-        {
-            car.set(name, text);
-        }
-        (None, car)
-    };
-    staff.take((0..2_000).map(car).collect(), "Dana").await.unwrap();
+    let cars = (0..2_000).map(|at| (None, whole(&format!("A{at}"), "")));
+    staff.take(cars.collect(), "Dana").await.unwrap();
     app.site().feed.show_entered().await.unwrap();
-    let admin = Admin::of(&app);
-    let list = admin.get("/cars?q=honda").await.expect(200);
+    let list = Admin::of(&app).get("/cars?q=toyota").await.expect(200);
     assert_eq!(
         (list.texts(".admin-car").len(), list.texts(".admin-periods .chip")[0].as_str()),
         (40, "All 2000")
@@ -221,8 +252,12 @@ async fn a_table_of_any_layout_is_taken_once_its_changes_were_seen() {
     assert_eq!(shown.texts("h3 .badge"), ["2"], "{}", shown.text());
     assert!(shown.text().contains("Boat not read"), "{}", shown.text());
     assert!(app.site().feed.staff().unwrap().vehicles().is_empty(), "nothing is taken yet");
-    let token = shown.attribute("[name=table][type=hidden]", "value");
-    admin.post_form("/cars/table/take", &[("table", &token), DANA]).await.expect(303);
+    let table_shown = shown.attribute("[name=table][type=hidden]", "value");
+    // Another server takes what this one has shown.
+    let other = test_app().entered_by_staff().start().await;
+    Admin::of(&other).post_form("/cars/table/take", &[("table", &table_shown), DANA]).await.expect(303);
+    assert_eq!(other.site().feed.staff().unwrap().vehicles().len(), 2);
+    admin.post_form("/cars/table/take", &[("table", &table_shown), DANA]).await.expect(303);
     assert_eq!(app.get("/api/v1/vehicles").await.expect(200).body.matches("stock_number").count(), 2);
 
     // One is changed, one is gone, one is new.
@@ -236,7 +271,7 @@ async fn a_table_of_any_layout_is_taken_once_its_changes_were_seen() {
     assert!(staff.with_number("B2").is_none());
     assert_eq!(staff.with_number("A1").unwrap().record.field("list_price"), "5995");
 
-    // The downloaded table changes nothing.
+    // The table that was downloaded changes nothing.
     let csv = admin.get("/cars.csv").await.expect(200);
     assert!(csv.header("content-type").starts_with("text/csv"));
     let shown = admin.upload_table(&csv.body).await.expect(200);
@@ -245,7 +280,11 @@ async fn a_table_of_any_layout_is_taken_once_its_changes_were_seen() {
     for refused in ["", "<html>a page</html>", "no, table\nof cars, here\n"] {
         admin.upload_table(refused).await.expect(422);
     }
-    admin.post_form("/cars/table/take", &[("table", "other"), DANA]).await.expect(410);
+    let cut = &table_shown[..table_shown.len() / 2];
+    for broken in ["", "other", "!", cut] {
+        let answer = admin.post_form("/cars/table/take", &[("table", broken), DANA]).await.expect(422);
+        assert!(answer.text().contains("did not arrive whole"), "{broken}");
+    }
 }
 
 impl Admin {
