@@ -7,6 +7,7 @@ import { FIGURES_CHANGED, storedFigures, type TypedFigures } from "../../stores/
 import { CONTENT_REPLACED } from "../page-events";
 import { describe, inDollars } from "./describe";
 import { type PricedVehicle, parseAmount, reckon } from "./reckon";
+import { root } from "../language";
 
 /** What the server wrote, and the height that it takes. */
 const servers = new WeakMap<HTMLElement, { nodes: ChildNode[]; height: number }>();
@@ -14,7 +15,7 @@ let rules: Promise<FigureRules> | undefined;
 
 /** The rules of this dealership, fetched once. */
 export function figureRules(): Promise<FigureRules> {
-  rules ??= fetch("/api/figures").then((response) => {
+  rules ??= fetch(`${root}/api/figures`).then((response) => {
     if (!response.ok) throw new Error(`The rules of figures: ${response.status}`);
     return response.json();
   });
