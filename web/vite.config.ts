@@ -6,7 +6,7 @@ import { compressAssets } from "./build/compress.ts";
 import { trustedTypesForPhotoswipe } from "./build/photoswipe.ts";
 
 // The server embeds `dist`, serves `dist/assets` under `/assets`, and finds the hashed names in
-// `dist/.vite/manifest.json` under the keys `src/main.ts`, `src/drafts.ts`, `src/cars.ts`, `src/transitions.ts` and `src/styles/sheets/….css`.
+// `dist/.vite/manifest.json` under the keys `src/main.ts`, `src/texts-es.ts`, `src/drafts.ts`, `src/cars.ts`, `src/transitions.ts` and `src/styles/sheets/….css`.
 const SHEETS = ["home", "results", "vehicle", "sticker", "compare", "deal", "finance", "pages", "own", "tags", "admin"];
 
 export default defineConfig({
@@ -32,6 +32,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/main.ts",
+        "texts-es": "src/texts-es.ts",
         drafts: "src/drafts.ts",
         cars: "src/cars.ts",
         transitions: "src/transitions.ts",
@@ -43,7 +44,7 @@ export default defineConfig({
             // The main script has no static imports: modules shared with it are part of it.
             {
               name: "main",
-              test: /src\/(main|chunk-loader|page\/page-events|messages\/message)\.ts|preload-helper/,
+              test: /src\/(main|chunk-loader|page\/(page-events|language)|messages\/message)\.ts|preload-helper/,
               priority: 1,
             },
             // React has its own chunk: every island needs it, and it rarely changes.

@@ -6,7 +6,7 @@ use http_server::Client;
 use leads::{
     Enquiry, EnquiryKind, FormData, Lead, LeadAgent, LeadAgentError, LeadOutcome, LeadRequest, Topic,
 };
-use messages::Messages;
+use messages::{Language, Messages};
 use site::Site;
 use site::lead_vehicle;
 
@@ -112,6 +112,7 @@ pub(crate) async fn submit(
     let reference = agent.reference();
     let lead = Lead {
         request: LeadRequest::Enquiry(valid),
+        language: Language::English,
         consents: Vec::new(),
         submission_id: Some(reference),
         page: None,

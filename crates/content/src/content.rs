@@ -1,6 +1,6 @@
 //! The whole folder.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     announcement::Announcement,
@@ -26,6 +26,10 @@ pub struct Content {
     pub specials: Vec<Special>,
     /// The announcement, if its file has a text, whatever its days.
     pub announcement: Option<Announcement>,
+    /// The texts of files such as `pages/warranty.es.md`, under the names of those that they translate.
+    pub translated: Option<Box<Self>>,
+    /// The files of these texts that are in English although the others are not.
+    pub untranslated: BTreeSet<String>,
 }
 
 impl Content {
@@ -51,6 +55,10 @@ impl Content {
     /// The text of one file of the folder alone.
     #[must_use]
     pub fn only(&self, file: &str) -> Self {
+        if let Some(original) = translated_file(file) {
+            let translated = self.translated.as_ref().map(|texts| texts.only(&original));
+            return Self::translating(translated.filter(|texts| !texts.files().is_empty()));
+        }
         let name = |folder: &str| without_ending(file.strip_prefix(folder)?);
         let section = name("sections/")
             .and_then(|name| self.sections.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)));
@@ -64,7 +72,42 @@ impl Content {
                 .cloned()
                 .collect(),
             announcement: self.announcement.clone().filter(|_| file == "announcement.md"),
+            ..Self::default()
         }
+    }
+
+    fn translating(translated: Option<Self>) -> Self {
+        Self { translated: translated.map(Box::new), ..Self::default() }
+    }
+
+    /// The texts of the website in the other language. Those without a translation are as they were written, but
+    /// that of a section without the values that stand in for the website's own words.
+    #[must_use]
+    pub fn in_translation(&self) -> Self {
+        let translated = self.translated.as_deref().cloned().unwrap_or_default();
+        let known: BTreeSet<String> = translated.files().into_iter().collect();
+        let untranslated =
+            self.files().into_iter().filter(|file| !file.ends_with(TRANSLATED) && !known.contains(file));
+        let of_originals = self.sections.iter().map(|(name, section)| (name.clone(), section.text_alone()));
+        let sections = of_originals.chain(translated.sections).collect();
+        let page = |page: &DealerPage| {
+            let translation = translated.pages.iter().find(|other| other.path == page.path);
+            translation.unwrap_or(page).clone()
+        };
+        let special = |special: &Special| {
+            let translation = translated.specials.iter().find(|other| other.name == special.name);
+            translation.unwrap_or(special).clone()
+        };
+        let mut content = Self {
+            untranslated: untranslated.collect(),
+            sections,
+            pages: self.pages.iter().map(page).collect(),
+            specials: self.specials.iter().map(special).collect(),
+            announcement: translated.announcement.clone().or_else(|| self.announcement.clone()),
+            translated: None,
+        };
+        content.sort();
+        content
     }
 
     /// The files of its texts.
@@ -73,17 +116,29 @@ impl Content {
         let pages = self.pages.iter().map(|page| format!("pages{}.md", page.path));
         let specials = self.specials.iter().map(|special| format!("specials/{}.md", special.name));
         let announcement = self.announcement.iter().map(|_| "announcement.md".to_owned());
-        sections.chain(pages).chain(specials).chain(announcement).collect()
+        let translated = self.translated.iter().flat_map(|texts| texts.files());
+        let translated = translated.map(|file| file.replace(".md", TRANSLATED));
+        sections.chain(pages).chain(specials).chain(announcement).chain(translated).collect()
+    }
+
+    /// The language of the text of a file, if it is not that of the website: `en`.
+    pub fn language_of(&self, file: &str) -> Option<&'static str> {
+        self.untranslated.contains(file).then_some("en")
     }
 
     /// The texts of several files together.
     pub fn merge(parts: impl IntoIterator<Item = Self>) -> Self {
         let mut merged = Self::default();
-        for Self { sections, pages, specials, announcement } in parts {
+        let mut translated = Vec::new();
+        for Self { sections, pages, specials, announcement, translated: other, .. } in parts {
+            translated.extend(other.map(|texts| *texts));
             merged.sections.extend(sections);
             merged.pages.extend(pages);
             merged.specials.extend(specials);
             merged.announcement = announcement.or(merged.announcement);
+        }
+        if !translated.is_empty() {
+            merged.translated = Some(Box::new(Self::merge(translated)));
         }
         merged.sort();
         merged
@@ -127,6 +182,10 @@ impl Content {
     }
 
     fn parse_file(&mut self, file: &TextFile, vocabulary: &Vocabulary<'_>, problems: &mut Problems) {
+        if let Some(path) = translated_file(&file.path) {
+            let original = TextFile { path, bytes: file.bytes.clone() };
+            return self.translated.get_or_insert_default().parse_file(&original, vocabulary, problems);
+        }
         let Some(place) = Place::from_path(&file.path, vocabulary, problems) else { return };
         let Some(text) = file.decode(problems) else { return };
         match place {
@@ -139,6 +198,16 @@ impl Content {
             Place::Announcement => self.announcement = Announcement::parse(&text, vocabulary, problems),
         }
     }
+}
+
+/// The ending of a file in the other language.
+const TRANSLATED: &str = ".es.md";
+
+/// The file that a file translates: `pages/warranty.md` of `pages/warranty.es.md`.
+fn translated_file(path: &str) -> Option<String> {
+    let start = path.len().checked_sub(TRANSLATED.len())?;
+    let (name, ending) = path.split_at_checked(start)?;
+    ending.eq_ignore_ascii_case(TRANSLATED).then(|| format!("{name}.md"))
 }
 
 /// A file's name without `.md`, in any case.

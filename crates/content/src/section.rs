@@ -32,6 +32,13 @@ impl Section {
         self.values.get(&normalize_key(key)).is_some_and(Line::is_blank)
     }
 
+    /// The text alone, and the keys that remove something.
+    pub(crate) fn text_alone(&self) -> Self {
+        let removing = self.values.iter().filter(|(_, line)| line.is_blank());
+        let values = removing.map(|(key, line)| (key.clone(), line.clone())).collect();
+        Self { values, body: self.body.clone() }
+    }
+
     /// All values of the front matter.
     pub fn lines(&self) -> impl Iterator<Item = &Line> {
         self.values.values()

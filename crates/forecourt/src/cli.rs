@@ -8,6 +8,7 @@ pub(crate) use config_args::SandboxArgs;
 
 use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser};
 use jiff::civil::Date;
+use messages::Language;
 use std::{path::PathBuf, time::Duration};
 
 /// The public website of a used-car dealership.
@@ -91,6 +92,9 @@ pub(crate) enum Command {
     Words {
         /// Only the texts of a page or part: `home`, `staff`, `vehicle-price`.
         page: Option<String>,
+        /// The language: `en`, or `es` for `messages/es-US.ftl`.
+        #[arg(long, default_value = "en", value_parser = language)]
+        language: Language,
         #[command(flatten)]
         args: ConfigArgs,
     },
@@ -266,6 +270,10 @@ pub(crate) enum Since {
     /// The beginning of this day in the dealership's time zone.
     Day(Date),
     Ago(Duration),
+}
+
+fn language(code: &str) -> Result<Language, String> {
+    Language::from_code(code).ok_or_else(|| "write en or es".to_owned())
 }
 
 /// A day as year, month and day; the words and times that also name one are not read.

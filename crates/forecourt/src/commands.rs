@@ -52,7 +52,7 @@ pub(crate) fn run(command: Command) -> CommandResult {
             artwork::run_child(&role).map_err(|error| CommandError::failed("artwork", error))
         }
         Command::Theme { command } => theme::run(&command),
-        Command::Words { page, args } => words::run(page.as_deref(), &args),
+        Command::Words { page, language, args } => words::run(page.as_deref(), language, &args),
         Command::Init(args) => block_on(init::run(&args)),
         Command::Check { report, args } => block_on(check::run(&args, &report)),
         Command::Config { markdown: true, .. } => print(&as_markdown()),

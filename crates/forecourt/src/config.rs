@@ -162,6 +162,7 @@ impl Config {
                     allow_legal_overrides: reader.get("site.allow_legal_overrides"),
                     public_url: server.origin(server.listen),
                     hosts,
+                    languages: reader.get("site.languages"),
                     dealership,
                     pages_off: reader.optional("pages.off").unwrap_or_default(),
                     pricing,

@@ -125,6 +125,13 @@ impl PreparedResponse {
         }
     }
 
+    /// With another body, of one that is not compressed.
+    #[must_use]
+    pub fn with_plain_body(self, change: impl FnOnce(&Bytes) -> Bytes) -> Self {
+        let body = change(&self.body);
+        Self { etag: weak_etag(&body), body, ..self }
+    }
+
     pub const fn policy(&self) -> CachePolicy {
         self.policy
     }

@@ -1,8 +1,8 @@
 //! The facts of a vehicle for people and programs.
 
-use crate::traits::{BodyStyle, Drivetrain, Fuel};
+use crate::traits::{BodyStyle, Drivetrain, Fuel, TransmissionKind};
 use crate::{Fact, Money, Vehicle};
-use messages::{Key, Messages};
+use messages::{Key, Language, Messages};
 use serde_json::Value;
 use std::borrow::Cow;
 
@@ -27,7 +27,30 @@ impl Vehicle {
     /// The fact for people, or what other texts of the record say of it: `33,212 miles`, `SUV`.
     pub fn fact_text<'t>(&'t self, fact: Fact, messages: &'t Messages) -> Option<Cow<'t, str>> {
         let stated = self.facts.shown(fact, messages).filter(|text| !text.is_empty());
-        stated.or_else(|| self.inferred(fact).map(|(_, label)| Cow::Borrowed(&messages[label])))
+        // Records are in English.
+        if stated.is_none()
+            || (messages.language() != Language::English && self.facts.is_text(fact, messages))
+        {
+            return self.translated(fact, messages).or(stated);
+        }
+        stated
+    }
+
+    /// The fact for people is in the record's own words, which are no words of the page's language.
+    pub fn is_in_own_words(&self, fact: Fact, messages: &Messages) -> bool {
+        messages.language() != Language::English
+            && self.facts.is_text(fact, messages)
+            && self.translated(fact, messages).is_none()
+    }
+
+    /// The usual value that the record's words mean.
+    fn translated<'m>(&self, fact: Fact, messages: &'m Messages) -> Option<Cow<'m, str>> {
+        match fact {
+            Fact::Transmission => {
+                TransmissionKind::translated(self.facts.text(fact)?, messages).map(Cow::Owned)
+            }
+            _ => self.inferred(fact).map(|(_, label)| Cow::Borrowed(&messages[label])),
+        }
     }
 
     /// The fact for programs, or what other texts of the record say of it. Amounts are in dollars.

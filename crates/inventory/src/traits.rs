@@ -28,7 +28,7 @@ pub(crate) use feature::FeatureCache;
 pub use fuel::Fuel;
 pub use history::History;
 pub(crate) use phrase_matcher::{PhraseTable, split_phrases};
-pub(crate) use transmission::TRANSMISSION_KINDS;
+pub(crate) use transmission::{TRANSMISSION_KINDS, TransmissionKind};
 
 /// A value of a trait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use crate::{
     trouble,
 };
 use jiff::{Timestamp, Zoned, civil::Date};
-use messages::Messages;
+use messages::{Language, Messages};
 use serde::{Deserialize, Serialize};
 
 /// A lead to be sent.
@@ -31,6 +31,9 @@ pub(crate) struct OutgoingLead {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeadDetails {
     pub(crate) kind: MailKind,
+    /// The code of the customer's language, if it is not English (LANG-3): `es`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    language: Option<String>,
     /// The customer's name, in one line.
     pub name: Option<String>,
     pub email: Option<String>,
@@ -119,6 +122,7 @@ impl LeadDetails {
         let sections = sections.chain([source_section(lead, config, &received, messages)]);
         Self {
             kind: MailKind::from_lead(lead),
+            language: (lead.language != Language::English).then(|| lead.language.code().to_owned()),
             name: visible(&person.full).map(|name| single_line(&name)),
             email: visible(person.email),
             phone: person.phone.and_then(visible),
@@ -143,6 +147,7 @@ impl LeadDetails {
     pub(crate) fn stored(json: Option<&str>, kind: &str, adf: &str) -> Self {
         json.and_then(Self::from_json).unwrap_or_else(|| Self {
             kind: LeadKind::parse(kind).map_or(MailKind::Contact, MailKind::from),
+            language: None,
             name: None,
             email: None,
             phone: None,
@@ -185,12 +190,25 @@ impl LeadDetails {
         let names = [self.name.as_deref(), self.vehicle.as_deref()];
         let names = names.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let label = self.kind_label(messages);
-        if names.is_empty() { label.to_owned() } else { single_line(&format!("{label}: {names}")) }
+        let subject = if names.is_empty() { label.to_owned() } else { format!("{label}: {names}") };
+        let note = (self.language() == Language::Spanish)
+            .then(|| messages.lead_mail_in_spanish(&subject).to_string());
+        single_line(&note.unwrap_or(subject))
     }
 }
 
 /// Texts for the pages of staff.
 impl LeadDetails {
+    /// The language in which the customer writes and would be answered (LANG-3).
+    pub fn language(&self) -> Language {
+        self.language.as_deref().and_then(Language::from_code).unwrap_or_default()
+    }
+
+    /// A sentence about the customer's language, if it is not English.
+    pub fn language_note<'m>(&self, messages: &'m Messages) -> Option<&'m str> {
+        (self.language() == Language::Spanish).then(|| messages.adf_writes_in_spanish())
+    }
+
     /// The customer's own words.
     pub fn message(&self) -> Option<&str> {
         self.sections.iter().find(|section| section.is(SectionPart::Message))?.text.as_deref()

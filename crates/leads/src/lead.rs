@@ -17,6 +17,7 @@ pub use source_mapping::{LeadSource, SourceMapping};
 
 use crate::forms::content_hasher::ContentHasher;
 use crate::{CarFinder, ContactPreference, Enquiry, LeadKind, LeadVehicle, Topic, TradeIn};
+use messages::Language;
 use std::{fmt, str::FromStr};
 use uuid::Uuid;
 
@@ -98,6 +99,9 @@ impl LeadRequest {
 #[derive(Clone, Debug)]
 pub struct Lead {
     pub request: LeadRequest,
+    /// The language of the page with the form, in which the visitor would be answered (LANG-3). It does not count
+    /// when repeats are recognised.
+    pub language: Language,
     /// The visitor's consents to calls and texts.
     pub consents: Vec<Consent>,
     /// The form's own id: the same id is the same lead.

@@ -226,3 +226,7 @@ adf-viewed = Looked at { $vehicles }
 adf-filters = Filtered by { $filters }
 # Used in crates/leads/src/adf/attribution.rs
 adf-filters-and = by { $filters }
+
+## Lead, language
+# Used in crates/leads/src/adf/comments.rs, crates/leads/src/details.rs
+adf-writes-in-spanish = Writes in Spanish, and would be answered in Spanish.

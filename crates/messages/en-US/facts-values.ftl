@@ -20,6 +20,26 @@ facts-values-body-minivan = Minivan
 # Used in crates/inventory/src/traits/body.rs
 facts-values-body-van = Van
 
+## Body styles of several vehicles, on tiles, landing pages and links
+# Used in crates/inventory/src/traits/body.rs
+facts-values-bodies-suv = SUVs
+# Used in crates/inventory/src/traits/body.rs
+facts-values-bodies-truck = Trucks
+# Used in crates/inventory/src/traits/body.rs
+facts-values-bodies-sedan = Sedans
+# Used in crates/inventory/src/traits/body.rs
+facts-values-bodies-coupe = Coupes
+# Used in crates/inventory/src/traits/body.rs
+facts-values-bodies-hatchback = Hatchbacks
+# Used in crates/inventory/src/traits/body.rs
+facts-values-bodies-wagon = Wagons
+# Used in crates/inventory/src/traits/body.rs
+facts-values-bodies-convertible = Convertibles
+# Used in crates/inventory/src/traits/body.rs
+facts-values-bodies-minivan = Minivans
+# Used in crates/inventory/src/traits/body.rs
+facts-values-bodies-van = Vans
+
 ## Drivetrains
 # Used in crates/inventory/src/traits/drivetrain.rs
 facts-values-drive-awd = All-wheel drive
@@ -189,6 +209,11 @@ facts-values-transmission-manual = Manual
 facts-values-transmission-cvt = CVT
 # Used in crates/inventory/src/traits/transmission.rs
 facts-values-transmission-dual-clutch = Dual-clutch
+# Used in crates/inventory/src/traits/transmission.rs
+facts-values-transmission-speeds = { $speeds ->
+    [one] Single-speed { $kind }
+   *[other] { $speeds }-speed { $kind }
+}
 
 ## Numbers of doors, cylinders and liters, in the filters
 # Used in crates/inventory/src/traits.rs

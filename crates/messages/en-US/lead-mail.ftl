@@ -109,3 +109,7 @@ lead-mail-no-vehicle = no vehicle
 ## Test lead, message
 # Used in crates/leads/src/delivery/test_lead.rs
 lead-mail-test = TEST of the way of leads from the website to here, by `forecourt leads test`. Nobody asks anything: do not call, do not answer, delete this.
+
+## Lead, subject of its mail
+# Used in crates/leads/src/details.rs
+lead-mail-in-spanish = Spanish: { $subject }

@@ -68,8 +68,6 @@ results-heads-make-title = { $make } Vehicles
     .where = Results pages of a make, title
 # Used in crates/site/src/views/results/labels.rs, crates/site/src/views/results/landing_pages.rs
 results-heads-make = { $make } vehicles
-# Used in crates/site/src/views/results/choices.rs, crates/site/src/views/results/landing_pages.rs, crates/site/src/views/results/offers.rs
-results-heads-bodies = { $body }s
 # Used in crates/site/src/views/results/landing_pages.rs
 results-heads-under-label = Under { $price }
     .where = Links to results pages of a price

@@ -1,17 +1,25 @@
 //! The product's Fluent files at run time, for whoever writes or reads texts.
 
 use crate::{
-    BROWSER, BROWSER_FILES, Messages,
+    BROWSER, BROWSER_FILES, Language, Messages,
     definition::{self, Definition},
 };
 use flate2::read::DeflateDecoder;
-use std::{collections::HashMap, fmt::Write as _, io::Read, iter::repeat_n, sync::LazyLock};
+use std::{
+    collections::{BTreeSet, HashMap},
+    fmt::Write as _,
+    io::Read,
+    iter::repeat_n,
+    sync::LazyLock,
+};
 
 /// The definitions of a language's messages, in the order of their files.
 #[derive(Debug)]
 pub struct Catalog {
     /// In the order of the accessors' indexes.
     pub definitions: Vec<Definition>,
+    /// The indexes of those that are in English because the language lacks them.
+    pub untranslated: Vec<usize>,
     indexes: HashMap<String, usize>,
 }
 
@@ -41,7 +49,7 @@ impl Messages {
         };
         let mut file = String::new();
         let mut place = "";
-        for (index, message) in english().definitions.iter().enumerate() {
+        for (index, message) in catalog(self.language()).definitions.iter().enumerate() {
             if !is_part(&message.key) {
                 continue;
             }
@@ -70,17 +78,60 @@ impl Messages {
     }
 }
 
-/// The product's own messages. They are unpacked once, and only where a dealership replaces some or asks for them.
+/// The product's own messages in English.
 pub fn english() -> &'static Catalog {
+    catalog(Language::English)
+}
+
+/// The product's own messages. They are unpacked once, and only where a dealership replaces some or asks for them.
+pub fn catalog(language: Language) -> &'static Catalog {
     static ENGLISH: LazyLock<Catalog> = LazyLock::new(|| {
-        let mut source = String::new();
         let packed = include_bytes!(concat!(env!("OUT_DIR"), "/en-US.ftl.deflate"));
-        // The build script has read the same files.
-        let is_read = DeflateDecoder::new(&packed[..]).read_to_string(&mut source).is_ok();
-        debug_assert!(is_read, "the packed messages are not readable");
-        let definitions = definition::read(&source, |_| Vec::new()).0;
-        let indexes = definitions.iter().enumerate().map(|(index, message)| (message.key.clone(), index));
-        Catalog { indexes: indexes.collect(), definitions }
+        Catalog::new(definition::read(&unpacked(packed), |_| Vec::new()).0, Vec::new())
     });
-    &ENGLISH
+    static SPANISH: LazyLock<Catalog> = LazyLock::new(|| {
+        let packed = include_bytes!(concat!(env!("OUT_DIR"), "/es-US.ftl.deflate"));
+        Catalog::translated(&unpacked(packed))
+    });
+    match language {
+        Language::English => &ENGLISH,
+        Language::Spanish => &SPANISH,
+    }
+}
+
+impl Catalog {
+    fn new(definitions: Vec<Definition>, untranslated: Vec<usize>) -> Self {
+        let indexes = definitions.iter().enumerate().map(|(index, message)| (message.key.clone(), index));
+        Self { indexes: indexes.collect(), untranslated, definitions }
+    }
+
+    /// The English messages with the texts of a translation, whose files have neither comments nor attributes
+    /// but `.without`.
+    fn translated(source: &str) -> Self {
+        let english = english();
+        let arguments =
+            |key: &str| english.find(key).map(|(_, message)| message.arguments.clone()).unwrap_or_default();
+        let mut definitions = english.definitions.clone();
+        let mut untranslated: BTreeSet<usize> = (0..definitions.len()).collect();
+        for own in definition::read(source, arguments).0 {
+            let Some((index, message)) = english.find(&own.key) else { continue };
+            untranslated.remove(&index);
+            definitions[index] = Definition {
+                source: own.source,
+                compiled: own.compiled,
+                without: own.without,
+                count: own.count,
+                ..message.clone()
+            };
+        }
+        Self::new(definitions, untranslated.into_iter().collect())
+    }
+}
+
+/// The build script has read the same files.
+fn unpacked(packed: &[u8]) -> String {
+    let mut source = String::new();
+    let is_read = DeflateDecoder::new(packed).read_to_string(&mut source).is_ok();
+    debug_assert!(is_read, "the packed messages are not readable");
+    source
 }

@@ -77,14 +77,64 @@ impl<const ARGUMENTS: usize> Display for Filled<'_, ARGUMENTS> {
 
 fn fill(formatter: &mut Formatter<'_>, text: &str, arguments: &[Argument<'_>]) -> fmt::Result {
     let mut pieces = text.split(ARGUMENT);
-    formatter.write_str(pieces.next().unwrap_or_default())?;
+    let mut before = pieces.next().unwrap_or_default();
     for piece in pieces {
         // A digit follows the mark.
         let digit = piece.bytes().next().unwrap_or_default().wrapping_sub(b'0');
-        if let Some(argument) = arguments.get(usize::from(digit)) {
-            argument.fmt(formatter)?;
+        let argument = arguments.get(usize::from(digit));
+        if let (Some(start), Some(argument)) =
+            (before.strip_suffix(' ').and_then(before_conjunction), argument)
+        {
+            let shown = argument.to_string();
+            let conjunction = conjunction(before.ends_with("y "), &shown);
+            write!(formatter, "{start}{conjunction} {shown}")?;
+        } else {
+            formatter.write_str(before)?;
+            if let Some(argument) = argument {
+                argument.fmt(formatter)?;
+            }
         }
-        formatter.write_str(piece.get(1..).unwrap_or_default())?;
+        before = piece.get(1..).unwrap_or_default();
     }
-    Ok(())
+    formatter.write_str(before)
+}
+
+/// The text before a Spanish "y" or "o" at its end; English has neither as a word.
+fn before_conjunction(text: &str) -> Option<&str> {
+    text.strip_suffix(['y', 'o']).filter(|start| start.ends_with(' '))
+}
+
+/// "y" is "e" before the sound of an i, "o" is "u" before that of an o.
+fn conjunction(is_and: bool, next: &str) -> char {
+    let sound = next.to_lowercase();
+    let sound = sound.strip_prefix('h').unwrap_or(&sound);
+    let is_diphthong =
+        ["ia", "ie", "io", "iu"].iter().any(|start| sound.starts_with(start)) && next.starts_with(['h', 'H']);
+    match is_and {
+        true if sound.starts_with(['i', 'í']) && !is_diphthong => 'e',
+        true => 'y',
+        false if sound.starts_with(['o', 'ó']) || next.starts_with('8') => 'u',
+        false => 'o',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spanish_conjunctions_follow_the_sound_of_the_next_word() {
+        let filled = |text, last: &str| {
+            Filled::new(text, [Argument::Shown(&"Civic"), Argument::Shown(&last)]).to_string()
+        };
+        let and = "\u{1}0 y \u{1}1";
+        let or = "\u{1}0 o \u{1}1, hoy";
+        assert_eq!(filled(and, "Impala"), "Civic e Impala");
+        assert_eq!(filled(and, "hierro"), "Civic y hierro");
+        assert_eq!(filled(and, "Yaris"), "Civic y Yaris");
+        assert_eq!(filled(or, "Odyssey"), "Civic u Odyssey, hoy");
+        assert_eq!(filled(or, "Honda"), "Civic u Honda, hoy");
+        assert_eq!(filled(or, "Accord"), "Civic o Accord, hoy");
+        assert_eq!(filled("only \u{1}1", "Odyssey"), "only Odyssey");
+    }
 }

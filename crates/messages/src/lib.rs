@@ -1,23 +1,28 @@
 //! The texts of the product: every sentence of pages, mails, Markdown and scripts, in Fluent files by subject
-//! (`en-US`), each with an accessor that the build script writes. A dealership's own file replaces single ones.
+//! (`en-US`; other languages beside it), each with an accessor that the build script writes. A dealership's own
+//! files replace single ones.
 //!
 //! All texts stand in one string, with the place where each ends: an accessor is two reads, without a lookup by
 //! name and without an allocation.
 
 mod browser;
 mod catalog;
+mod dates;
 mod definition;
 mod filled;
 mod html;
+mod language;
 mod live;
 mod replace;
 mod text;
 
 pub use browser::{BROWSER_MARK, browser_number};
-pub use catalog::{Catalog, english};
+pub use catalog::{Catalog, catalog, english};
+pub use dates::DateStyle;
 pub use definition::{Definition, Problem};
 pub use filled::{Count, Filled};
 pub use html::Html;
+pub use language::Language;
 pub use live::LiveMessages;
 pub use replace::Replaced;
 pub use text::Text;
@@ -46,6 +51,7 @@ impl Key {
 /// All messages in one language, as one dealership says them.
 #[derive(Clone)]
 pub struct Messages {
+    language: Language,
     /// The texts, one after the other.
     texts: Cow<'static, str>,
     /// The ends of the texts, in bytes.
@@ -57,20 +63,60 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// The product's own texts.
+    /// The product's own texts in English.
     pub fn english() -> &'static Self {
-        static ENGLISH: Messages = Messages {
-            texts: Cow::Borrowed(include_str!(concat!(env!("OUT_DIR"), "/texts"))),
-            ends: Cow::Borrowed(&ENDS),
+        Self::product(Language::English)
+    }
+
+    /// The product's own texts.
+    pub fn product(language: Language) -> &'static Self {
+        static PRODUCT: [Messages; 2] = [
+            Messages::shipped(
+                Language::English,
+                include_str!(concat!(env!("OUT_DIR"), "/en-US.texts")),
+                &ENDS[0],
+            ),
+            Messages::shipped(
+                Language::Spanish,
+                include_str!(concat!(env!("OUT_DIR"), "/es-US.texts")),
+                &ENDS[1],
+            ),
+        ];
+        match language {
+            Language::English => &PRODUCT[0],
+            Language::Spanish => &PRODUCT[1],
+        }
+    }
+
+    const fn shipped(language: Language, texts: &'static str, ends: &'static [u32]) -> Self {
+        Self {
+            language,
+            texts: Cow::Borrowed(texts),
+            ends: Cow::Borrowed(ends),
             replaced: Vec::new(),
             in_browser: Vec::new(),
-        };
-        &ENGLISH
+        }
+    }
+
+    /// The language of the texts.
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// Those that a dealership's file replaces.
     pub fn replaced(&self) -> &[Replaced] {
         &self.replaced
+    }
+
+    /// The value of a fact in this language, of a text that is a value in English, such as `white` of a feed. `None`
+    /// for other texts, and in English, which feeds are in.
+    pub fn translated_value(&self, text: &str) -> Option<&str> {
+        if self.language == Language::English {
+            return None;
+        }
+        let text = text.trim().to_lowercase();
+        let found = VALUES.binary_search_by(|(value, _)| (*value).cmp(&text)).ok()?;
+        VALUES.get(found).map(|(_, index)| self.text((*index).into()))
     }
 
     fn text(&self, index: usize) -> &str {
@@ -79,7 +125,8 @@ impl Messages {
         end(index).and_then(|end| self.texts.get(start..end)).unwrap_or_default()
     }
 
-    /// The form for one, or the form for any other number (CLDR's cardinal rules of English).
+    /// The form for one, or the form for any other number (CLDR's cardinal rules of English, and of Spanish below
+    /// a million).
     fn form(&self, index: usize, count: u64) -> &str {
         let text = self.text(index);
         let (one, other) = text.split_once(OTHER).unwrap_or((text, text));

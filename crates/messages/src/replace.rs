@@ -1,8 +1,8 @@
 //! A dealership's own file, which replaces single messages (LOOK-12).
 
 use crate::{
-    BROWSER, CLAIMS, Key, Messages,
-    catalog::english,
+    BROWSER, CLAIMS, Key, Language, Messages,
+    catalog::catalog,
     definition::{self, Definition, OTHER, PART, Problem},
 };
 use std::{borrow::Cow, collections::BTreeMap};
@@ -27,7 +27,8 @@ impl Messages {
     #[must_use]
     pub fn claiming(&self, holds: impl Fn(&str) -> bool) -> Self {
         let absent = CLAIMS.iter().filter(|(_, facts, _)| !facts.split(' ').all(&holds));
-        let texts = absent.map(|(index, _, text)| (usize::from(*index), (*text).to_owned())).collect();
+        let own = |texts: &[&str; 2]| texts[usize::from(self.language == Language::Spanish)].to_owned();
+        let texts = absent.map(|(index, _, texts)| (usize::from(*index), own(texts))).collect();
         self.with(&texts, self.replaced.clone())
     }
 
@@ -41,7 +42,7 @@ impl Messages {
     /// can't be used. The other lines count. Texts that a law or rule prescribes are replaced only if
     /// `allows_legal`.
     pub fn replaced_by(&self, source: &str, allows_legal: bool) -> (Self, Vec<Problem>) {
-        let catalog = english();
+        let catalog = catalog(self.language);
         let arguments =
             |key: &str| catalog.find(key).map(|(_, message)| message.arguments.clone()).unwrap_or_default();
         let (definitions, mut problems) = definition::read(source, arguments);
@@ -84,10 +85,11 @@ impl Messages {
             all.push_str(texts.get(&index).map_or_else(|| self.text(index), String::as_str));
             ends.push(u32::try_from(all.len()).unwrap_or(u32::MAX));
         }
-        let mut messages =
-            Self { texts: Cow::Owned(all), ends: Cow::Owned(ends), replaced, in_browser: Vec::new() };
+        let (texts, ends) = (Cow::Owned(all), Cow::Owned(ends));
+        let mut messages = Self { language: self.language, texts, ends, replaced, in_browser: Vec::new() };
+        let product = Self::product(self.language);
         let numbered = BROWSER.iter().map(|index| usize::from(*index)).enumerate();
-        let changed = numbered.filter(|(_, index)| messages.text(*index) != Self::english().text(*index));
+        let changed = numbered.filter(|(_, index)| messages.text(*index) != product.text(*index));
         messages.in_browser = changed.collect();
         messages
     }

@@ -66,6 +66,8 @@ pub(crate) struct Assets {
     pub sheets: Stylesheets,
     /// Address of the page script.
     pub script: String,
+    /// Address of the texts of scripts in Spanish.
+    pub spanish_texts: String,
     /// Address of the script of forms with drafts.
     pub drafts: String,
     /// Address of the script of the pages on which staff enter vehicles.
@@ -109,6 +111,7 @@ impl Assets {
         Ok(Self {
             sheets: Stylesheets::find(address)?,
             script: address("src/main.ts")?,
+            spanish_texts: address("src/texts-es.ts")?,
             drafts: address("src/drafts.ts")?,
             cars: address("src/cars.ts")?,
             transitions: address("src/transitions.ts")?,

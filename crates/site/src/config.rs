@@ -29,6 +29,7 @@ use http_server::RateLimit;
 use inventory::{Charge, Charges, Taxes};
 use ipnet::IpNet;
 use leads::Address;
+use messages::Language;
 use photos::{PhotosConfig, Uploads};
 use std::{collections::BTreeSet, sync::Arc, time::Duration};
 use url::Url;
@@ -40,6 +41,8 @@ pub struct SiteConfig {
     pub public_url: Url,
     /// The hosts that the site is served at; empty for any.
     pub hosts: Hosts,
+    /// The languages of pages beside English (LANG-1).
+    pub languages: Vec<Language>,
     pub dealership: Dealership,
     /// Pages that are switched off.
     pub pages_off: Vec<OptionalPage>,

@@ -23,6 +23,49 @@ impl Site {
     /// All routes with all layers; `agents` are the routes of agents' protocols. Requests need a
     /// `ConnectInfo<SocketAddr>` extension.
     pub fn router(&self, agents: Router<Self>) -> Router {
+        let files = Router::new()
+            .merge(health())
+            .route("/robots.txt", get(crawlers::robots::show))
+            .route("/sitemap.xml", get(crawlers::sitemaps::index))
+            .route("/sitemap-{file}", get(crawlers::sitemaps::file))
+            .route("/manifest.webmanifest", get(api::manifest::show))
+            .merge(assets())
+            .merge(photos());
+        let feeds = Router::new()
+            .route("/inventory.atom", get(crawlers::atom::show))
+            .merge(crawlers::advertising_feeds::routes());
+        let unlisted = json_api::routes().merge(feeds).layer(noindex());
+        let routes = self
+            .page_routes()
+            .route("/visits", post(posts::visits::report))
+            .merge(unlisted)
+            .merge(agents)
+            .merge(files)
+            .merge(indexnow::key_file(self.config.index_now.as_ref()));
+        let site = self.clone();
+        // Before routing: an address with `.md` becomes that of the page, one with `.json` that of the API.
+        Router::new().fallback_service(
+            self.layered(routes)
+                .map_request(move |request| json_api::identify(markdown::identify(&site.shell, request))),
+        )
+    }
+
+    /// The routes of a site in another language: pages, their Markdown, and what pages fetch. Programs read
+    /// English.
+    pub(crate) fn translated_router(&self) -> Router {
+        let site = self.clone();
+        Router::new().fallback_service(
+            self.layered(self.page_routes())
+                .map_request(move |request| markdown::identify(&site.shell, request)),
+        )
+    }
+
+    fn layered(&self, routes: Router<Self>) -> Router {
+        layers::wrap(routes.fallback(pages::fallback::fallback), self).with_state(self.clone())
+    }
+
+    /// What people see, and what that needs in its language.
+    fn page_routes(&self) -> Router<Self> {
         let pages = pages::pages_of(self).map(|page| (page.meta.path, page.get));
         let dynamic_pages = pages::DYNAMIC_PAGES.iter().map(|page| (page.route, page.get));
         let pages =
@@ -43,33 +86,10 @@ impl Site {
             .route("/api/search", get(api::search))
             .route("/api/vin", get(api::vin))
             .route("/api/vehicles", get(api::vehicles));
-        let files = Router::new()
-            .merge(health())
-            .route("/robots.txt", get(crawlers::robots::show))
-            .route("/sitemap.xml", get(crawlers::sitemaps::index))
-            .route("/sitemap-{file}", get(crawlers::sitemaps::file))
-            .route("/manifest.webmanifest", get(api::manifest::show))
-            .merge(assets())
-            .merge(photos());
-        let feeds = Router::new()
-            .route("/inventory.atom", get(crawlers::atom::show))
-            .merge(crawlers::advertising_feeds::routes());
-        let unlisted = fragments.merge(api).merge(json_api::routes()).merge(feeds).layer(noindex());
-        let routes = pages
+        pages
             .merge(leads)
             .route("/receipt/keep", post(pages::receipt::keep))
-            .route("/visits", post(posts::visits::report))
-            .merge(unlisted)
-            .merge(agents)
-            .merge(files)
-            .merge(indexnow::key_file(self.config.index_now.as_ref()))
-            .fallback(pages::fallback::fallback);
-        let routes = layers::wrap(routes, self).with_state(self.clone());
-        let site = self.clone();
-        // Before routing: an address with `.md` becomes that of the page, one with `.json` that of the API.
-        Router::new().fallback_service(
-            routes.map_request(move |request| json_api::identify(markdown::identify(&site.shell, request))),
-        )
+            .merge(fragments.merge(api).layer(noindex()))
     }
 
     /// `/healthz` and `/readyz` only, without layers, for the operator's listener.

@@ -18,7 +18,7 @@ mod sms_links;
 pub mod visit_metrics;
 
 pub(crate) use card_cache::{CardCache, CardKey, PhotoPriority};
-pub(crate) use chrome_cache::{Chrome, ChromeCache, ChromeKey};
+pub(crate) use chrome_cache::{Chrome, ChromeCache, ChromeKey, IN_OTHER_LANGUAGE};
 pub(crate) use counting::{may_count, searched_query, wish_of};
 pub(crate) use offers::in_a_sentence;
 pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
@@ -77,6 +77,8 @@ pub struct Site(Arc<SiteState>);
 /// `site.dir` makes another one ([`Site::changed`]), with the same [`Services`].
 pub struct SiteState {
     services: Arc<Services>,
+    /// The site in English, where this one is in another language.
+    pub(crate) original: Option<Site>,
     pub config: SiteConfig,
     pub shell: Shell,
     /// Structured data of the dealership, short and in full.
@@ -169,14 +171,27 @@ impl Site {
     }
 
     fn build(services: Arc<Services>, config: SiteConfig) -> Result<Self, SiteError> {
-        let config = look::with_initial(config);
-        let assets = Assets::load(&config.site_dir).map_err(SiteError::Assets)?;
+        Self::build_with(services, look::with_initial(config), None)
+    }
+
+    pub(crate) fn build_with(
+        services: Arc<Services>,
+        config: SiteConfig,
+        original: Option<Self>,
+    ) -> Result<Self, SiteError> {
+        let assets = match &original {
+            Some(original) => original.assets.clone(),
+            None => Assets::load(&config.site_dir).map_err(SiteError::Assets)?,
+        };
+        // The bound is that of all languages together.
+        let languages = u64::try_from(config.all_languages().count()).unwrap_or(1);
         Ok(Self(Arc::new(SiteState {
             services,
+            original,
             shell: Shell::new(&config, &assets),
             dealer_json: OnceLock::new(),
             assets,
-            response_cache: ResponseCache::new(config.page_cache_size),
+            response_cache: ResponseCache::new(config.page_cache_size / languages),
             cards: CardCache::new(),
             chrome: ChromeCache::default(),
             sitemap_file_counts: recent_states(),

@@ -42,6 +42,8 @@ pub struct SiteDir {
     pub messages: Arc<Messages>,
     /// The dealership's own file of texts; empty without one.
     pub(crate) own_messages: Arc<str>,
+    /// That of the other language; empty without one.
+    pub(crate) translated_messages: Arc<str>,
     pub(crate) files: Files,
     /// The addresses of the former website, and where they lead.
     pub redirects: Redirects,
@@ -77,7 +79,7 @@ impl SiteDir {
             1 => Some(format!("1 {name}")),
             count => Some(format!("{count} {name}s")),
         };
-        let Content { sections, pages, specials, announcement } = &self.content;
+        let Content { sections, pages, specials, announcement, .. } = &self.content;
         let parts = [
             one(self.theme.is_some(), "theme"),
             one(self.artwork.font.is_some(), "font"),

@@ -8,7 +8,7 @@ use leads::{
     CallReason, Calls, Choice as _, DayPart, FollowUp, LeadDetails, LeadState, LeadSummary, ListedLead,
     SectionPart,
 };
-use messages::{Key, Messages, key};
+use messages::{Key, Language, Messages, key};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use site::tile_photo;
 
@@ -65,6 +65,9 @@ pub(super) struct Customer {
     pub mailto: Option<String>,
     /// `Best reached by text message, in the evening`
     pub preference: Option<String>,
+    pub language: Language,
+    /// A sentence about the language, if it is not English.
+    pub language_note: Option<String>,
     pub prefers_text: bool,
     /// The words with which the customer agreed to texts.
     pub text_consent: Option<String>,
@@ -89,6 +92,7 @@ pub(super) struct LeadVehicleView {
     pub make: String,
     /// The price with all charges, in a sentence, for replies; `None` where it can't be bought or has no price.
     pub total: Option<String>,
+    pub total_in_spanish: Option<String>,
     /// The place of the vehicle, if there are several locations.
     pub location: Option<String>,
     /// `…950283`.
@@ -209,6 +213,8 @@ impl Customer {
             email: details.email.clone(),
             mailto: details.email.as_deref().map(|email| format!("mailto:{}", in_mailto(email))),
             preference: details.contact_preference.clone(),
+            language: details.language(),
+            language_note: details.language_note(messages).map(str::to_owned),
             prefers_text: details.prefers_text,
             text_consent: details.text_consent().map(str::to_owned),
             stopped: None,
@@ -249,6 +255,7 @@ fn vehicle_of(listed: &ListedLead, admin: &Admin, inventory: &Snapshot) -> Optio
         ),
         make: entry.map(|entry| entry.make).unwrap_or_default(),
         total: None,
+        total_in_spanish: None,
         location: None,
         vin_ending: None,
         photo: details.and_then(|details| details.tile.clone()),
@@ -308,6 +315,7 @@ impl LeadVehicleView {
             price: price.unwrap_or_else(|| messages.staff_leads_no_price().to_owned()),
             make: vehicle.make().to_owned(),
             total: total_text(vehicle, messages).filter(|_| status.is_none()),
+            total_in_spanish: total_text(vehicle, Messages::product(Language::Spanish)),
             status: status.map(|status| messages[status.label()].to_owned()),
             location: vehicle.location.as_deref().map(str::to_owned),
             vin_ending: vehicle.vin_ending(),

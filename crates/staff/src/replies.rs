@@ -4,7 +4,7 @@ use super::{
     Admin,
     lead_row::{Customer, LeadVehicleView},
 };
-use messages::{Key, Messages, key};
+use messages::{Key, Language, Messages, key};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// A text with its values.
@@ -61,6 +61,7 @@ const IN_GENERAL: [ReplyTemplate; 2] = [
 #[derive(Debug)]
 pub(super) struct Reply {
     pub title: String,
+    pub language: Language,
     pub text: String,
     /// `sms:`
     pub sms: Option<String>,
@@ -84,13 +85,24 @@ impl Reply {
             Some(_) => &SOLD,
             None => &IN_GENERAL,
         };
-        templates.iter().map(|template| Self::new(template, context, admin)).collect()
+        // In the customer's language first.
+        let theirs = context.customer.language;
+        let languages = [theirs, Language::English];
+        let languages = if theirs == Language::English { &languages[..1] } else { &languages[..] };
+        let of_language = |language: &Language| {
+            let language = *language;
+            templates.iter().map(move |template| Self::new(template, language, context, admin))
+        };
+        languages.iter().flat_map(of_language).collect()
     }
 
-    fn new(template: &ReplyTemplate, context: &ReplyContext<'_>, admin: &Admin) -> Self {
+    fn new(template: &ReplyTemplate, language: Language, context: &ReplyContext<'_>, admin: &Admin) -> Self {
         let ReplyContext { customer, vehicle, by } = context;
         let shell = &admin.site.shell;
-        let messages = admin.messages();
+        let messages = match language {
+            Language::English => admin.messages(),
+            Language::Spanish => Messages::product(language),
+        };
         let hi = if customer.first_name.is_empty() {
             messages.staff_replies_hi().to_owned()
         } else {
@@ -103,15 +115,22 @@ impl Reply {
         };
         let priced = vehicle.filter(|vehicle| vehicle.total.is_some());
         let car = priced.map(name).unwrap_or_default();
-        let total = priced.and_then(|vehicle| vehicle.total.as_deref()).unwrap_or_default();
+        let total = priced.and_then(|vehicle| match language {
+            Language::English => vehicle.total.as_deref(),
+            Language::Spanish => vehicle.total_in_spanish.as_deref(),
+        });
+        let total = total.unwrap_or_default();
         let link = match vehicle {
-            None => shell.origin.clone(),
-            Some(LeadVehicleView { href: Some(href), total: Some(_), .. }) => href.clone(),
+            None if language == Language::English => shell.origin.clone(),
+            None => shell.absolute_in(language, "/"),
+            Some(LeadVehicleView { href: Some(href), total: Some(_), .. }) => {
+                shell.absolute_in(language, href.strip_prefix(&shell.origin).unwrap_or(href))
+            }
             // The website's vehicles of the same make, or all.
             Some(LeadVehicleView { make, .. }) => {
                 let mut query = form_urlencoded::Serializer::new(String::new());
                 query.extend_pairs(Some(make).filter(|make| !make.is_empty()).map(|make| ("make", make)));
-                shell.absolute(&format!("/inventory?{}", query.finish()))
+                shell.absolute_in(language, &format!("/inventory?{}", query.finish()))
             }
         };
         // A vehicle at another location is there.
@@ -128,7 +147,11 @@ impl Reply {
             messages.staff_replies_subject(&car, &shell.name).to_string()
         };
         Self {
-            title: messages[template.title].to_owned(),
+            title: match language {
+                Language::English => messages[template.title].to_owned(),
+                Language::Spanish => format!("{} ({})", &admin.messages()[template.title], language.name()),
+            },
+            language,
             sms: customer
                 .number
                 .as_ref()

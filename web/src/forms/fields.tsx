@@ -11,6 +11,7 @@ import { TextArea, TextField } from "../ui/TextField";
 import { RangeField } from "./RangeField";
 import type { LeadFormState } from "./useLeadForm";
 import { normalizePhoneField } from "./validation/phone-field";
+import { root } from "../page/language";
 
 // Who chooses a text agrees to texts about this request (FORM-5).
 const CONTACT_BY = "contactBy";
@@ -165,7 +166,7 @@ export function PrivacyNote(): ReactNode {
   return (
     <p className="field-hint">
       {before}
-      <a href="/privacy">{link}</a>
+      <a href={`${root}/privacy`}>{link}</a>
       {behind}
     </p>
   );

@@ -3,6 +3,7 @@
 // as without scripts, and a choice that it would apply at once submits its form.
 
 import { unlessLeaving } from "../page/navigation/page-leave";
+import { root } from "../page/language";
 
 /** The module that is loaded on the first interaction. */
 export interface InteractiveModule {
@@ -24,7 +25,7 @@ const PAGE_EVENTS = ["scroll", "popstate", "storage", "pageshow"];
 
 /** Controls of the server's forms whose choices apply at once. An island's form has no action. */
 const APPLIED_CHOICES =
-  "form[data-apply] select, react-island form[action='/inventory'] :is(select, [type='checkbox'])";
+  `form[data-apply] select, react-island form[action='${root}/inventory'] :is(select, [type='checkbox'])`;
 
 /**
  * The registry of controls whose events need the interactive code, by event type. A button that is no submit button does
@@ -37,11 +38,11 @@ export const HELD_EVENTS = {
     "a[data-dialog]",
     "a[data-retry]",
     "[data-gallery] a.photo",
-    "#results a[href^='/inventory']",
+    `#results a[href^='${root}/inventory']`,
     "a[data-comparison-remove]",
     "a[data-comparison-clear]",
   ].join(),
-  submit: "main form[action='/inventory']",
+  submit: `main form[action='${root}/inventory']`,
   change: APPLIED_CHOICES,
   input: "#banner-search",
 } as const;

@@ -40,3 +40,10 @@ test.each([
 test("a text without forms is the same for every number", () => {
   expect([1, 2].map((count) => choose("Show all", count))).toEqual(["Show all", "Show all"]);
 });
+
+test("a page in another language has its texts from the script before", async () => {
+  Object.assign(globalThis, { translatedTexts: ["Borrar todo", "Mostrar"] });
+  const { message } = await onPageWith({ 1: "Ver" });
+  expect([message(0, "Clear All"), message(1, "Show"), message(2, "Close")]).toEqual(["Borrar todo", "Ver", "Close"]);
+  Reflect.deleteProperty(globalThis, "translatedTexts");
+});

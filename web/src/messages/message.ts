@@ -1,11 +1,13 @@
 // The texts of scripts: the product's own, or the dealership's where the page has one. The modules of
-// generated/messages hold the product's, with the marks of crates/messages/src/definition.rs.
+// generated/messages hold the product's in English, with the marks of crates/messages/src/definition.rs. A page in
+// another language has loaded the others before (src/texts-es.ts).
 
 import { readPageData } from "../page/page-data";
 
 const { messages } = readPageData();
+const { translatedTexts } = globalThis as { translatedTexts?: string[] };
 
-/** The text of this number: the dealership's, else the one given. */
+/** The text of this number: the dealership's, else the one of the page's language. */
 export function message(number: number, english: string): string {
-  return String(messages?.[number] ?? english);
+  return String(messages?.[number] ?? translatedTexts?.[number] ?? english);
 }

@@ -6,6 +6,7 @@ import * as texts from "../generated/messages/comparison";
 import { track } from "../page/page-events";
 import { COMPARED_KEY, readStored, recordsWith } from "./storage-keys";
 import { showToast } from "./toasts";
+import { inLanguage, withoutRoot } from "../page/language";
 
 /** The vehicle data that the compare bar shows. */
 export interface ComparedVehicle {
@@ -143,13 +144,13 @@ export function parseVehicles(values: unknown): ComparedVehicle[] {
   return recordsWith(values, ["stockNumber", "name", "path"])
     .filter(
       ({ stockNumber, path }, at, all) =>
-        path.startsWith("/used-vehicles/") && all.findIndex((other) => other.stockNumber === stockNumber) === at,
+        withoutRoot(path).startsWith("/used-vehicles/") && all.findIndex((other) => other.stockNumber === stockNumber) === at,
     )
     .slice(0, MAX_COMPARED)
     .map((vehicle) => {
       const { stockNumber, name, path } = vehicle;
       const photo: unknown = Reflect.get(vehicle, "photo");
-      return { stockNumber, name, path, photo: typeof photo === "string" ? photo : null };
+      return { stockNumber, name, path: inLanguage(path), photo: typeof photo === "string" ? photo : null };
     });
 }
 

@@ -3,6 +3,7 @@
 // from it are removed.
 
 import { MAX_REMEMBERED, parseJson, readStored, recordsWith, VIEWED_FIELDS, VIEWED_KEY } from "./storage-keys";
+import { inLanguage, withoutRoot } from "../page/language";
 
 type ViewedRecord = Record<(typeof VIEWED_FIELDS)[number], string>;
 
@@ -76,9 +77,9 @@ function parseTile({
   place_and_vin,
 }: Record<string, unknown>): StoredTile | null {
   // Stored data is untrusted: only paths of vehicles are accepted.
-  if (typeof path !== "string" || !path.startsWith("/used-vehicles/")) return null;
+  if (typeof path !== "string" || !withoutRoot(path).startsWith("/used-vehicles/")) return null;
   return {
-    path,
+    path: inLanguage(path),
     photo: asText(photo),
     photo_alt: asText(photo_alt) ?? "",
     price: asText(price),

@@ -129,7 +129,7 @@ impl Estimate {
         let deal = figures.deal(vehicle).ok_or_else(|| messages.agents_mcp_price_on_request().to_owned())?;
         let query = input.query();
         let separator = if query.is_empty() { "" } else { "?" };
-        let rates = site.config.pricing.taxes.as_ref().map(Rates::new);
+        let rates = site.config.pricing.taxes.as_ref().map(|rates| Rates::new(rates, &site.shell.messages));
         let rates = rates.map(|rates| format!(" {}", messages.agents_mcp_rates(&rates.as_of, &rates.source)));
         Ok(Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),

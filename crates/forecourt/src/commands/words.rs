@@ -6,18 +6,24 @@ use crate::{
     config::{Config, Needs},
     error::{CommandError, CommandResult},
 };
-use messages::english;
+use messages::{Language, english};
+use site::SiteConfig;
+use std::sync::Arc;
 
-pub(super) fn run(page: Option<&str>, args: &ConfigArgs) -> CommandResult {
+pub(super) fn run(page: Option<&str>, language: Language, args: &ConfigArgs) -> CommandResult {
     let config = Config::load(&args.sources(), Needs::Nothing)?;
-    let messages = config.site_folder().map(|folder| {
+    let mut site = SiteConfig::clone(&config.site);
+    if let Some(folder) = config.site_folder() {
         let (site_dir, problems) = folder.read(&config.site);
         for problem in problems.iter().filter(|problem| problem.file.starts_with("messages/")) {
             eprintln!("site.dir: {problem}");
         }
-        site_dir.messages
-    });
-    let file = messages.unwrap_or_else(|| config.site.true_messages()).as_file(page);
+        site.site_dir = Arc::new(site_dir);
+    }
+    if language != Language::English {
+        site = site.in_language(language);
+    }
+    let file = site.site_dir.messages.as_file(page);
     if file.is_empty() {
         let keys = english().definitions.iter();
         let mut parts: Vec<&str> = keys.filter_map(|message| message.key.split('-').next()).collect();

@@ -3,6 +3,7 @@
 use figment::Figment;
 use inventory::{Charge, Money, RequiredBy};
 use jiff::civil::Date;
+use messages::Language;
 use serde::Serialize;
 use site::{
     AdvertisedPrice, SiteConfig,
@@ -65,6 +66,7 @@ pub(super) fn conflicts(site: &SiteConfig, is_served: bool) -> Conflicts {
                     left_out.join(" and ")
                 )
             }
+            RuleKind::Language if site.speaks(Language::Spanish) => "site.languages: es".to_owned(),
             RuleKind::NoSalesTax
                 if taxes.is_some_and(|tax| tax.tax_on(Money::dollars(1_000)) > Money::ZERO) =>
             {

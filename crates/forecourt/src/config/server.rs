@@ -50,6 +50,12 @@ pub(super) const SITE_KEYS: &[Key] = &[
         "where `site.dir` has no logo or icon: `initial`, the first letter of the name in your colors, or `gate`, the mark of the demo",
     ),
     key(
+        "site.languages",
+        "en",
+        "the languages of the website's pages: `en`, or `en, es`, where pages in Spanish are below `/es/`. Leads from these say so; \
+         offer them if somebody answers in Spanish",
+    ),
+    key(
         "site.allow_legal_overrides",
         "false",
         "whether `messages/en-US.ftl` of the folder may also replace the texts that a law or a rule prescribes, and the documentation fee be above the law's limit",

@@ -4,7 +4,7 @@ use super::{FACTS, Fact, FactKind, Merge};
 use crate::text::share;
 use crate::{ArcStr, Money};
 use jiff::civil::Date;
-use messages::Messages;
+use messages::{DateStyle, Messages};
 use serde_json::{Number, Value};
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -270,10 +270,26 @@ impl Facts {
         &self.lists[place]
     }
 
+    /// The fact is a text of the record that is no usual value in these words.
+    pub(crate) fn is_text(&self, fact: Fact, messages: &Messages) -> bool {
+        match self.get(fact) {
+            Some(FactValue::Text(text)) => messages.translated_value(&text).is_none(),
+            Some(FactValue::List(_)) => true,
+            _ => false,
+        }
+    }
+
     /// The value for people: `33,212 miles`, `30 MPG`, `Sep 3, 2026`.
     pub(crate) fn shown(&self, fact: Fact, messages: &Messages) -> Option<Cow<'_, str>> {
         let shown = match self.get(fact)? {
-            FactValue::Text(_) => return self.text(fact).map(Cow::Borrowed),
+            FactValue::Text(_) => {
+                let text = self.text(fact)?;
+                return Some(
+                    messages
+                        .translated_value(text)
+                        .map_or(Cow::Borrowed(text), |value| value.to_owned().into()),
+                );
+            }
             FactValue::Number(number) => match fact.row().kind {
                 FactKind::Miles => messages.units_mileage(&number).to_string(),
                 FactKind::Measure(_, _, unit) => {
@@ -282,7 +298,7 @@ impl Facts {
                 _ => number.to_string(),
             },
             FactValue::Money(amount) => amount.to_string(),
-            FactValue::Date(date) => date.strftime("%b %-d, %Y").to_string(),
+            FactValue::Date(date) => messages.date(date, DateStyle::Short),
             FactValue::Yes => messages.facts_yes().to_owned(),
             FactValue::List(texts) => texts.join(", "),
         };

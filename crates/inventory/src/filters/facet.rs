@@ -2,12 +2,13 @@
 
 use crate::Fact;
 use crate::text::clean_input;
+use crate::traits::TransmissionKind;
 use crate::traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature,
     FixedValue, Fuel, History, Reduced, STATUSES,
 };
 use enum_map::{Enum, enum_len};
-use messages::{Key, Messages, key};
+use messages::{Key, Language, Messages, key};
 use std::borrow::Cow;
 
 /// A property with values to select from. Each facet is counted under all filters but its own.
@@ -233,8 +234,17 @@ impl Facet {
 
     /// A value's label for shoppers.
     pub(crate) fn value_label<'t>(self, value: &'t str, messages: &'t Messages) -> Cow<'t, str> {
-        let fixed = self.fixed_values().iter().find(|fixed| fixed.value == value);
-        fixed.map_or(Cow::Borrowed(value), |fixed| fixed.label(messages))
+        if let Some(fixed) = self.fixed_values().iter().find(|fixed| fixed.value == value) {
+            return fixed.label(messages);
+        }
+        // Records are in English.
+        if self == Self::Transmission
+            && messages.language() != Language::English
+            && let Some(translated) = TransmissionKind::translated(value, messages)
+        {
+            return translated.into();
+        }
+        messages.translated_value(value).unwrap_or(value).into()
     }
 
     /// The labels of several values: `Ford or Toyota`.

@@ -27,6 +27,8 @@ pub struct BodyStyleSummary {
     pub value: &'static str,
     /// The label for shoppers.
     pub label: Key,
+    /// The label of several.
+    pub plural: Key,
     /// Number of vehicles.
     pub count: usize,
 }
@@ -81,7 +83,7 @@ impl InventorySummary {
         let bodies = &columns.facets[Facet::Body];
         let body = |body: &BodyStyle| {
             let count = bodies.values.find(body.value()).map_or(0, |code| bodies.len(code));
-            BodyStyleSummary { value: body.value(), label: body.label(), count }
+            BodyStyleSummary { value: body.value(), label: body.label(), plural: body.plural(), count }
         };
         let conditions = &columns.facets[Facet::Condition];
         let used = conditions.values.find(Condition::Used.value()).map_or(0, |code| conditions.len(code));

@@ -3,6 +3,7 @@
 use super::fixed_values;
 use super::phrase_matcher::{PhraseMatcher, PhraseTable, split_phrases};
 use crate::Vehicle;
+use messages::{Key, key};
 use std::sync::LazyLock;
 
 fixed_values! {
@@ -23,6 +24,21 @@ static MATCHER: LazyLock<PhraseMatcher<BodyStyle>> =
     LazyLock::new(|| PhraseMatcher::of_tables(&[BodyStyle::PHRASES, BodyStyle::RECORD_PHRASES]));
 
 impl BodyStyle {
+    /// The label of several vehicles.
+    pub const fn plural(self) -> Key {
+        match self {
+            Self::Suv => key::FACTS_VALUES_BODIES_SUV,
+            Self::Truck => key::FACTS_VALUES_BODIES_TRUCK,
+            Self::Sedan => key::FACTS_VALUES_BODIES_SEDAN,
+            Self::Coupe => key::FACTS_VALUES_BODIES_COUPE,
+            Self::Hatchback => key::FACTS_VALUES_BODIES_HATCHBACK,
+            Self::Wagon => key::FACTS_VALUES_BODIES_WAGON,
+            Self::Convertible => key::FACTS_VALUES_BODIES_CONVERTIBLE,
+            Self::Minivan => key::FACTS_VALUES_BODIES_MINIVAN,
+            Self::Van => key::FACTS_VALUES_BODIES_VAN,
+        }
+    }
+
     /// Body types of Edmunds' and Black Book's style names (`AWD 4dr SUV`, `4D Sport Utility`), the classes of the
     /// EPA's fuel economy guide and of NHTSA's VIN decoder, and shorthand that is clear in a shopper's text too
     /// (`2dr Cpe`).

@@ -2,7 +2,7 @@
 
 use super::phrase_matcher::split_phrases;
 use crate::text::fold;
-use messages::{Key, key};
+use messages::{Key, Messages, key};
 
 /// A kind of transmission; lists are comma-separated.
 #[derive(Debug)]
@@ -47,6 +47,24 @@ pub(crate) const TRANSMISSION_KINDS: &[TransmissionKind] = &[
 ];
 
 impl TransmissionKind {
+    /// A record's transmission in another language than the record's: `8-Speed Automatic`.
+    pub(crate) fn translated(transmission: &str, messages: &Messages) -> Option<String> {
+        let folded = fold(transmission);
+        let kind = TRANSMISSION_KINDS.iter().rev().find(|kind| kind.includes(transmission));
+        let kind = kind.map_or("", |kind| &messages[kind.label]);
+        let speeds = folded.split_once("speed").map(|(before, _)| before.trim_end_matches(['-', ' ']));
+        let speeds: Option<u8> = match speeds {
+            Some("single" | "one") => Some(1),
+            Some(number) => number.parse().ok(),
+            None => None,
+        };
+        let text = match speeds {
+            Some(speeds) => messages.facts_values_transmission_speeds(&speeds, &kind).to_string(),
+            None => kind.to_owned(),
+        };
+        Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+    }
+
     /// A record's transmission is of this kind.
     pub(crate) fn includes(&self, transmission: &str) -> bool {
         let folded = fold(transmission);

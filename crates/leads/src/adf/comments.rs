@@ -4,13 +4,13 @@
 
 use super::xml::visible;
 use crate::{
-    Appointment, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry, LeadAgent,
+    Appointment, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry, Lead, LeadAgent,
     LeadDeal, LeadFigures, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, NumberRange, Weekday,
     section::Section,
 };
 use inventory::{Money, Total, TradeIn, format_number};
 use jiff::{Zoned, civil::Date};
-use messages::{Key, Messages, key};
+use messages::{Key, Language, Messages, key};
 
 pub(crate) fn trade_in(car: &crate::TradeIn, messages: &Messages) -> Section {
     let mut section = Section::new(messages.adf_trade_in_title());
@@ -53,6 +53,11 @@ pub(crate) fn vehicle(request: &LeadRequest, config: &LeadsConfig, messages: &Me
     let charges = request.vehicle().and_then(charges);
     let charges = charges.map(|charges| messages.adf_vehicle_charges(&charges).to_string());
     lines([status, location, charges])
+}
+
+/// The language of a visitor who does not write in English (LANG-3).
+pub(crate) fn language(lead: &Lead, messages: &Messages) -> Option<String> {
+    (lead.language == Language::Spanish).then(|| messages.adf_writes_in_spanish().to_owned())
 }
 
 /// The charges beside the price of a vehicle, in one line.

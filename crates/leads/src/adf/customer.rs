@@ -58,6 +58,7 @@ impl AdfBuilder<'_> {
             .as_ref()
             .map(|attribution| attribution::text(attribution, &lead.viewed, messages));
         let before = [
+            comments::language(lead, messages),
             message,
             comments::vehicle(&lead.request, config, messages),
             appointment,

@@ -82,6 +82,7 @@ fn test_lead(vendor: &Vendor, messages: &Messages) -> Lead {
         appointment: Appointment::default(),
     };
     Lead {
+        language: messages::Language::English,
         request: LeadRequest::Enquiry(enquiry),
         consents: Vec::new(),
         submission_id: None,

@@ -1,13 +1,14 @@
 //! Consent to calls and texts (LEAD-6). Time and page are the lead's own.
 
 use crate::{ContactMethod, ContactPreference, FormData};
-use messages::{Key, Messages, key};
+use messages::{Key, Language, Messages, key};
 
 /// A version of a consent's words. A change of the words needs a new version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConsentText {
     pub version: &'static str,
     scope: ConsentScope,
+    language: Language,
     words: ConsentWords,
 }
 
@@ -27,34 +28,50 @@ pub enum ConsentScope {
     CallsAndTexts,
 }
 
-/// All versions that a form may still show, the current one of each scope first. An old one stays
+/// All versions that a form may still show, the current one of each scope and language first. An old one stays
 /// while pages that show it may be open.
-const TEXTS: [ConsentText; 2] = [
+const TEXTS: [ConsentText; 4] = [
     ConsentText {
         version: "text-2026-11",
         scope: ConsentScope::RequestTexts,
+        language: Language::English,
         words: ConsentWords::Texts202611,
     },
     ConsentText {
         version: "2026-11",
         scope: ConsentScope::CallsAndTexts,
+        language: Language::English,
+        words: ConsentWords::CallsAndTexts202611,
+    },
+    ConsentText {
+        version: "text-2026-11-es",
+        scope: ConsentScope::RequestTexts,
+        language: Language::Spanish,
+        words: ConsentWords::Texts202611,
+    },
+    ConsentText {
+        version: "2026-11-es",
+        scope: ConsentScope::CallsAndTexts,
+        language: Language::Spanish,
         words: ConsentWords::CallsAndTexts202611,
     },
 ];
 
 impl ConsentText {
-    /// The current words for this scope.
-    pub fn current(scope: ConsentScope) -> &'static Self {
-        // Every scope has an entry, which a test checks.
-        TEXTS.iter().find(|text| text.scope == scope).unwrap_or(&TEXTS[0])
+    /// The current words for this scope in a language.
+    pub fn current(scope: ConsentScope, language: Language) -> &'static Self {
+        // Every scope has an entry in each language, which a test checks.
+        TEXTS.iter().find(|text| text.scope == scope && text.language == language).unwrap_or(&TEXTS[0])
     }
 
     fn find(scope: ConsentScope, version: &str) -> Option<&'static Self> {
         TEXTS.iter().find(|text| text.scope == scope && text.version == version)
     }
 
-    /// The words as the visitor reads them.
+    /// The words as the visitor reads them, whatever the language of these messages.
     pub fn words(&self, dealership: &str, messages: &Messages) -> String {
+        let is_theirs = messages.language() == self.language;
+        let messages = if is_theirs { messages } else { Messages::product(self.language) };
         match self.words {
             ConsentWords::Texts202611 => messages.form_consent_texts_2026_11(&dealership),
             ConsentWords::CallsAndTexts202611 => messages.form_consent_calls_and_texts_2026_11(&dealership),

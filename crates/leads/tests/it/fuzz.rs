@@ -77,6 +77,7 @@ fn any_mutated_form_makes_a_valid_document_or_has_errors() {
                 Ok(request) => {
                     is_valid(&Lead {
                         request,
+                        language: messages::Language::English,
                         consents: Consent::all_from_form(&data),
                         submission_id: None,
                         page: None,

@@ -4,7 +4,7 @@ use leads::{
     Choice as _, Consent, ConsentScope, ConsentText, Enquiry, FormData, LeadAgent, LeadAgentError, LeadKind,
     NumberRange, SearchPeriod, Topic,
 };
-use messages::Messages;
+use messages::{Language, Messages};
 
 fn consents(fields: &[(&'static str, &'static str)]) -> Vec<Consent> {
     Consent::all_from_form(&FormData::from_pairs(fields.iter().copied()))
@@ -12,7 +12,7 @@ fn consents(fields: &[(&'static str, &'static str)]) -> Vec<Consent> {
 
 #[test]
 fn a_consent_holds_the_version_of_its_words() {
-    let [texts, calls] = ConsentScope::ALL.map(ConsentText::current);
+    let [texts, calls] = ConsentScope::ALL.map(|scope| ConsentText::current(scope, Language::English));
     let given =
         consents(&[("contactBy", "text"), ("textConsent", texts.version), ("contactConsent", calls.version)]);
     assert_eq!(given.iter().map(|consent| consent.text()).collect::<Vec<_>>(), [texts, calls]);
@@ -33,7 +33,7 @@ fn a_consent_holds_the_version_of_its_words() {
 
 #[test]
 fn without_a_tick_or_the_choice_of_a_text_there_is_no_consent() {
-    let texts = ConsentText::current(ConsentScope::RequestTexts).version;
+    let texts = ConsentText::current(ConsentScope::RequestTexts, Language::English).version;
     assert!(consents(&[]).is_empty());
     assert!(consents(&[("contactConsent", "")]).is_empty());
     assert!(consents(&[("contactBy", "text")]).is_empty(), "the page did not show the words");
@@ -44,7 +44,7 @@ fn without_a_tick_or_the_choice_of_a_text_there_is_no_consent() {
 
 #[test]
 fn unknown_words_and_those_of_another_scope_are_no_consent() {
-    let texts = ConsentText::current(ConsentScope::RequestTexts).version;
+    let texts = ConsentText::current(ConsentScope::RequestTexts, Language::English).version;
     for odd in ["false", "on", "2026-10", "2026-11\n", " 2026-11", "<b>", "é", texts] {
         assert!(consents(&[("contactConsent", odd)]).is_empty(), "{odd:?}");
     }

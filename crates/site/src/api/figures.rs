@@ -7,13 +7,13 @@ use crate::{
 use askama::Template;
 use axum::{extract::State, response::Response};
 use http::StatusCode;
-use http_server::{CachePolicy, Conditions, PreparedResponse};
+use http_server::{CachePolicy, Conditions};
 use messages::Messages;
 
 /// `GET /api/figures`.
 pub(crate) async fn rules(State(site): State<Site>, conditions: Conditions) -> Response {
     let terms = site.inventory_or_empty().await.financing();
-    PreparedResponse::json(CachePolicy::Page, &FigureRules::new(&site.config, terms)).respond(&conditions)
+    site.json(CachePolicy::Page, &FigureRules::new(&site.config, terms)).respond(&conditions)
 }
 
 /// `GET /figures`: the panel, in HTML.
@@ -21,7 +21,7 @@ pub(crate) async fn panel(State(site): State<Site>, conditions: Conditions) -> R
     let terms = site.inventory_or_empty().await.financing();
     let (form, _) = FiguresForm::read(&FiguresInput::default(), &site.config, terms, []);
     let panel = Panel { messages: &site.shell.messages, form };
-    PreparedResponse::page(StatusCode::OK, CachePolicy::Page, &panel).respond(&conditions)
+    site.page(StatusCode::OK, CachePolicy::Page, &panel).respond(&conditions)
 }
 
 #[derive(Template)]

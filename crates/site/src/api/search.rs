@@ -13,7 +13,7 @@ use axum::{
     extract::{RawQuery, State},
     response::Response,
 };
-use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
+use http_server::{CacheKey, CachePolicy, Conditions};
 use serde::Serialize;
 use std::cmp::Reverse;
 use ts_rs::TS;
@@ -72,13 +72,12 @@ pub(crate) async fn search(
     let inventory = site.inventory_or_empty().await;
     if inventory.vehicles().is_empty() {
         // The feed may be failing, so the response must not be cached.
-        return PreparedResponse::json(CachePolicy::NoCache, &SearchAnswer::nothing(&site))
-            .respond(&conditions);
+        return site.json(CachePolicy::NoCache, &SearchAnswer::nothing(&site)).respond(&conditions);
     }
     let search = Some(parameter(raw.as_deref(), "q"));
     let query = Query { search, ..Query::default() }.resolve(&inventory);
     let key = CacheKey::new(Some(inventory.version()), None, format!("search{}", query.path())).replayable();
-    let answer = || PreparedResponse::json(CachePolicy::Page, &SearchAnswer::new(&site, query));
+    let answer = || site.json(CachePolicy::Page, &SearchAnswer::new(&site, query));
     site.response_cache.respond(key, &conditions, answer).await
 }
 

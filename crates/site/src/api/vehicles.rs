@@ -24,7 +24,7 @@ pub(crate) async fn vehicles(
     conditions: Conditions,
 ) -> Response {
     match asked_for(&site, raw.as_deref()).await {
-        Some(tiles) => PreparedResponse::json(CachePolicy::Page, &tiles).respond(&conditions),
+        Some(tiles) => site.json(CachePolicy::Page, &tiles).respond(&conditions),
         None => no_inventory("application/json", "[]").respond(&conditions),
     }
 }
@@ -36,7 +36,7 @@ pub(crate) async fn tiles(
     conditions: Conditions,
 ) -> Response {
     match asked_for(&site, raw.as_deref()).await {
-        Some(tiles) => PreparedResponse::page(
+        Some(tiles) => site.page(
             StatusCode::OK,
             CachePolicy::Page,
             &TilesFragment { messages: &site.shell.messages, tiles },

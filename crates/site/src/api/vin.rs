@@ -6,7 +6,7 @@ use axum::{
     extract::{RawQuery, State},
     response::Response,
 };
-use http_server::{CachePolicy, Conditions, PreparedResponse};
+use http_server::{CachePolicy, Conditions};
 use inventory::{Snapshot, Vin, visible_text};
 use messages::Messages;
 use serde::Serialize;
@@ -38,7 +38,7 @@ pub(crate) async fn vin(
     let inventory = site.inventory_or_empty().await;
     let typed = parameter(raw.as_deref(), "vin");
     let answer = VinAnswer::new(&typed, site.this_year() + 1, &inventory, &site.shell.messages);
-    PreparedResponse::json(CachePolicy::NoCache, &answer).respond(&conditions)
+    site.json(CachePolicy::NoCache, &answer).respond(&conditions)
 }
 
 impl VinAnswer {

@@ -2,7 +2,7 @@
 //! `crates/messages/en-US/browser`, so that a script bundles only its own texts.
 
 use super::{check_file, generated};
-use ::messages::Definition;
+use ::messages::{Definition, Language, catalog};
 use std::collections::BTreeMap;
 
 /// Splits a text between the tags of its elements.
@@ -85,4 +85,13 @@ fn the_texts_of_the_browser_are_those_of_the_server() {
     let mut written = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path());
     let stale = written.find(|file| !modules.contains_key(&*file.file_stem().unwrap().to_string_lossy()));
     assert_eq!(stale, None, "no Fluent file has its messages");
+}
+
+/// The texts in the order of their numbers, which `web/src/texts-es.ts` gives to the scripts of a page in Spanish.
+#[test]
+fn the_translated_texts_of_the_browser_are_those_of_the_server() {
+    let catalog = catalog(Language::Spanish);
+    let texts: Vec<&str> = catalog.browsers().map(|(_, definition)| &*definition.compiled).collect();
+    let json = serde_json::to_string_pretty(&texts).unwrap();
+    check_file(&generated("texts".as_ref()).join("es-US.json"), &format!("{json}\n"));
 }

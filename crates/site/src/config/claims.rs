@@ -1,9 +1,9 @@
 //! Claims of a dealership: a message with a `.claim` is said only where all of its facts hold (LOOK-13).
 
-use super::{DayHours, DepartmentKind, SiteConfig, Testimonial};
+use super::{DayHours, Department, DepartmentKind, Departments, SiteConfig, Testimonial};
 use crate::{SiteDir, law, site_dir::with_own_messages};
 use inventory::{BodyStyle, InventorySummary};
-use messages::{Messages, key};
+use messages::{Language, Messages, key};
 use std::{collections::BTreeSet, sync::Arc};
 
 /// Facts that only the dealership knows: the key of the setting, and its meaning. A fact holds if a setting says so.
@@ -143,7 +143,8 @@ impl SiteConfig {
     /// This configuration with the messages that are true of the dealership, for as long as no folder is read.
     #[must_use]
     pub fn without_folder(mut self) -> Self {
-        self.site_dir = Arc::new(SiteDir { messages: self.true_messages(), ..SiteDir::default() });
+        self.site_dir =
+            Arc::new(SiteDir { messages: self.true_messages(Language::English), ..SiteDir::default() });
         self
     }
 
@@ -151,15 +152,32 @@ impl SiteConfig {
     #[must_use]
     pub(crate) fn with_stock_facts(mut self, facts: BTreeSet<&'static str>) -> Self {
         self.stock_facts = facts;
-        let messages = self.true_messages();
+        let messages = self.true_messages(self.site_dir.messages.language());
         let dir = Arc::make_mut(&mut self.site_dir);
         dir.messages = with_own_messages(&messages, &dir.own_messages, self.allow_legal_overrides).0;
         self
     }
 
+    /// This configuration with pages in another language.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> Self {
+        let messages = self.true_messages(language);
+        let own = &self.site_dir.translated_messages;
+        let messages = with_own_messages(&messages, own, self.allow_legal_overrides).0;
+        let content = self.site_dir.content.in_translation();
+        let own_messages = Arc::clone(own);
+        let site_dir = SiteDir { content, messages, own_messages, ..SiteDir::clone(&self.site_dir) };
+        let mut config = Self { site_dir: Arc::new(site_dir), ..self.clone() };
+        let messages = Arc::clone(&config.site_dir.messages);
+        let translated = |department: &Department| department.clone().translated(&messages);
+        let departments = config.dealership.departments.iter().map(translated).collect();
+        config.dealership.departments = Departments::new(departments);
+        config
+    }
+
     /// The product's texts as far as they are true of this dealership, with the office of its state.
-    pub fn true_messages(&self) -> Arc<Messages> {
-        let messages = Messages::english().claiming(|fact| self.has_fact(fact));
+    pub fn true_messages(&self, language: Language) -> Arc<Messages> {
+        let messages = Messages::product(language).claiming(|fact| self.has_fact(fact));
         let office = law::office(&self.dealership.address.state).unwrap_or(key::LAW_OFFICE);
         Arc::new(messages.saying(key::LAW_OFFICE, office))
     }

@@ -69,6 +69,14 @@ impl Department {
 }
 
 impl Department {
+    /// A name that the dealership did not choose is in the language of its pages.
+    pub(crate) fn translated(mut self, messages: &Messages) -> Self {
+        if let Some(label) = self.kind.label().filter(|label| self.name == Messages::english()[*label]) {
+            messages[label].clone_into(&mut self.name);
+        }
+        self
+    }
+
     pub(crate) fn calendar(&self) -> Calendar<'_> {
         Calendar { week: &self.week, holidays: &self.holidays }
     }

@@ -17,6 +17,7 @@ use ::inventory::Snapshot;
 use axum::{extract::State, response::Response};
 use http::StatusCode;
 use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
+use jiff::Timestamp;
 use xml::{Limits, SitemapUrl};
 
 /// Limits of one file (sitemaps.org).
@@ -120,8 +121,7 @@ fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
 /// among them; the others have none.
 fn pages(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl> {
     let lot_changed = site.feed.history().last_change();
-    let entry =
-        |path: &str, changed| SitemapUrl { address: site.shell.absolute(path), changed, images: Vec::new() };
+    let entry = |path: &str, changed| entry(site, path, changed, &[]);
     let landing_pages =
         landing_pages(inventory.summary(), &site.shell.messages).into_iter().map(move |page| {
             let is_make = page.kind == LandingKind::Make;
@@ -134,13 +134,24 @@ fn pages(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl> 
     let pages = indexed.map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_inventory)));
     let own = site.config.site_dir.content.pages.iter().map(move |page| entry(&page.path, None));
     let specials = (!site.specials_today().is_empty()).then(|| entry(SPECIALS_PATH, None));
-    pages.chain(own).chain(specials).chain(landing_pages)
+    pages.chain(own).chain(specials).chain(landing_pages).flatten()
+}
+
+/// An entry for the page in each language.
+fn entry(site: &Site, path: &str, changed: Option<Timestamp>, images: &[String]) -> Vec<SitemapUrl> {
+    let alternates = site.shell.in_all_languages(path);
+    let addresses: Vec<String> = match &alternates[..] {
+        [] => vec![site.shell.absolute(path)],
+        several => several.iter().map(|(_, address)| address.clone()).collect(),
+    };
+    let of_address =
+        |address| SitemapUrl { address, alternates: alternates.clone(), changed, images: images.to_vec() };
+    addresses.into_iter().map(of_address).collect()
 }
 
 fn vehicles(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl> {
-    inventory.vehicles().iter().map(|vehicle| SitemapUrl {
-        address: site.shell.absolute(&vehicle.path()),
-        changed: site.feed.history().last_changed(&vehicle.stock_number),
-        images: vehicle.own_photos().map(|(_, url)| url).take(MAX_IMAGES).collect(),
+    inventory.vehicles().iter().flat_map(|vehicle| {
+        let images: Vec<String> = vehicle.own_photos().map(|(_, url)| url).take(MAX_IMAGES).collect();
+        entry(site, &vehicle.path(), site.feed.history().last_changed(&vehicle.stock_number), &images)
     })
 }

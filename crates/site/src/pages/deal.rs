@@ -6,7 +6,7 @@ use crate::{
     Site,
     assets::Stylesheet,
     site::Shell,
-    views::{DealView, Difference, FiguresInput, PageType, find_vehicles, format_day, stock_numbers},
+    views::{DealView, Difference, FiguresInput, PageType, find_vehicles, stock_numbers},
 };
 use ::inventory::Snapshot;
 use askama::Template;
@@ -17,6 +17,7 @@ use axum::{
 };
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
+use messages::DateStyle;
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
 
@@ -80,7 +81,7 @@ fn render(site: &Site, state: Compared<DealView>, path: String) -> PreparedRespo
     };
     let is_unavailable = matches!(state, Compared::NoInventory(_));
     let head = if is_unavailable { head.error(StatusCode::SERVICE_UNAVAILABLE) } else { head };
-    let today = format_day(&site.clock.now().to_zoned(site.config.dealership.time_zone.clone()));
+    let today = site.shell.messages.date(site.now().date(), DateStyle::Short);
     let page = DealPage { shell: &site.shell, state, today };
     let page = layout::render(site, head, CachePolicy::NoCache, page);
     if is_unavailable { page.retry_after(RETRY_AFTER) } else { page }

@@ -20,6 +20,8 @@ struct DealerPageTemplate<'a> {
     messages: &'a Messages,
     title: String,
     breadcrumbs: Breadcrumbs,
+    /// The language of the texts, if it is not that of the website.
+    language: Option<&'static str>,
     /// HTML.
     body: String,
 }
@@ -40,7 +42,8 @@ pub(crate) async fn show(State(site): State<Site>, path: MatchedPath, conditions
             .with_data(&web_page(&site, &own.path, &title, &description))
             .with_data(&breadcrumb_list(&site, &breadcrumbs));
         let body = values.html(&own.body);
-        let content = DealerPageTemplate { messages, title, breadcrumbs, body };
+        let language = site.config.site_dir.content.language_of(&format!("pages{}.md", own.path));
+        let content = DealerPageTemplate { messages, title, breadcrumbs, language, body };
         layout::render(&site, head, CachePolicy::Page, content)
     };
     site.response_cache.respond(key, &conditions, page).await

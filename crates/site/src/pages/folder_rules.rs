@@ -10,6 +10,7 @@ use crate::{
     views::placeholder_names,
 };
 use content::Vocabulary;
+use messages::Language;
 
 /// Keys of the front matter of each text: what it replaces on its page. Its body is a part of the page.
 const SECTIONS: &[(&str, &[&str])] = &[
@@ -115,7 +116,8 @@ pub(crate) fn with_folder_rules<R>(config: &SiteConfig, read: impl FnOnce(&Rules
         served: served_addresses(config),
         missing: config.missing_pages(),
         origin: config.public_url.origin().ascii_serialization(),
-        messages: config.true_messages(),
+        messages: config.true_messages(Language::English),
+        translated: config.true_messages(Language::Spanish),
         allow_legal_overrides: config.allow_legal_overrides,
         specials_path: SPECIALS_PATH,
     })

@@ -133,7 +133,7 @@ const PAGE_HTML: Presentation = Presentation {
 const RESULTS_HTML: Presentation = Presentation {
     name: "results",
     render: |site, ShownResults { head, view: results, policy, .. }| {
-        PreparedResponse::page(head.status, policy, &ResultsFragment { shell: &site.shell, results })
+        site.page(head.status, policy, &ResultsFragment { shell: &site.shell, results })
     },
 };
 

@@ -5,7 +5,7 @@ pub(super) mod head;
 use crate::{
     Site,
     pages::Head,
-    site::{Chrome, ChromeKey, Shell},
+    site::{Chrome, ChromeKey, IN_OTHER_LANGUAGE, Shell},
     views::{PageType, Values},
 };
 use askama::Template;
@@ -18,6 +18,8 @@ struct Layout<'a, C: Template> {
     shell: &'a Shell,
     head: Head,
     chrome: &'a Chrome,
+    /// The path of the page in the other language.
+    other: String,
     content: C,
 }
 
@@ -57,21 +59,28 @@ pub(crate) fn render(
     if chrome.links_to(head.path()) {
         chrome = at(head.path());
     }
-    PreparedResponse::page(status, policy, &Layout { shell: &site.shell, head, chrome: &chrome, content })
+    let other = site.shell.other_language().map(|language| head.in_language(language)).unwrap_or_default();
+    site.page(status, policy, &Layout { shell: &site.shell, head, chrome: &chrome, other, content })
 }
 
 /// The dealership's announcement of a day, as HTML (LOOK-5).
 fn announcement(site: &Site, today: Date) -> Option<String> {
     let announcement = site.config.site_dir.content.announcement.as_ref()?;
-    announcement.is_shown(today).then(|| Values::new(site).html(&announcement.body))
+    announcement.is_shown(today).then(|| {
+        let html = Values::new(site).html(&announcement.body);
+        match site.config.site_dir.content.language_of("announcement.md") {
+            Some(language) => format!("<div lang=\"{language}\">{html}</div>"),
+            None => html,
+        }
+    })
 }
 
 fn chrome(shell: &Shell, current: &ChromeKey) -> Chrome {
     let rendered = |html: askama::Result<String>| match html {
-        Ok(html) => without_indentation(&html),
+        Ok(html) => without_indentation(&html).split(IN_OTHER_LANGUAGE).map(str::to_owned).collect(),
         Err(error) => {
             tracing::error!(%error, "header or footer not rendered");
-            String::new()
+            Vec::new()
         }
     };
     Chrome {

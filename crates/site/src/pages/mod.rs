@@ -36,6 +36,7 @@ pub(crate) use folder_rules::with_folder_rules;
 pub(crate) use layout::head::{Head, Indexing};
 pub use old_address::RedirectReason;
 pub(crate) use old_address::{may_redirect, redirect_by_query};
+pub(crate) use own_path::moved_permanently;
 pub(crate) use page::{Page, PageForm, PageMeta, PageRoute};
 pub(crate) use path_params::PathParams;
 

@@ -7,7 +7,7 @@ use crate::{
     assets::Stylesheet,
     receipts::{KeptPrice, PriceReceiptView, Refused, PriceSince},
     site::{Shell, loaded_or_empty},
-    views::{FiguresForm, FiguresInput, PageType, VehicleTile, format_date, kept_path, stock_numbers},
+    views::{FiguresForm, FiguresInput, PageType, VehicleTile, kept_path, stock_numbers},
 };
 use askama::Template;
 use axum::{
@@ -20,6 +20,7 @@ use feed::{Removal, VehicleLookup};
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use inventory::{Snapshot, StockNumber, Vehicle, VehicleStatus, VehicleSummary};
+use messages::DateStyle;
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
 
@@ -169,6 +170,6 @@ fn unavailable(site: &Site, error: &DatabaseError, retry: &str, conditions: &Con
 
 /// Never cached, as a deal: it is one shopper's.
 fn page(site: &Site, head: Head, state: Receipt) -> PreparedResponse {
-    let today = format_date(site.now().date());
+    let today = site.shell.messages.date(site.now().date(), DateStyle::Short);
     layout::render(site, head, CachePolicy::NoCache, ReceiptPage { shell: &site.shell, state, today })
 }

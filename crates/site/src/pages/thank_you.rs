@@ -4,7 +4,7 @@ use crate::pages::{Indexing, PageMeta, PageRoute, PathParams, layout, not_found,
 use crate::{
     DayHours, Site,
     site::Shell,
-    views::{DepartmentHours, MAX_DAYS_TO_OPENING, PageType, Receipt, has_closed, long_date},
+    views::{DepartmentHours, MAX_DAYS_TO_OPENING, PageType, Receipt, has_closed},
 };
 use askama::Template;
 use axum::{
@@ -18,7 +18,7 @@ use jiff::{
     civil::{self, Date, Time},
 };
 use leads::{ContactMethod, ContactPreference, DayPart, EnquiryKind, FormData, LeadKind};
-use messages::{Key, key};
+use messages::{DateStyle, Key, key};
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
 
@@ -105,7 +105,9 @@ pub(crate) fn answer_promise(
     };
     let address = address.unwrap_or_else(|| messages.thank_you_address_you().to_owned());
     let address = match answer_day(site, kind, time) {
-        Some(day) => messages.thank_you_on_day(&address, &long_date(day)).to_string(),
+        Some(day) => {
+            messages.thank_you_on_day(&address, &messages.date(day, DateStyle::WeekdayAndDay)).to_string()
+        }
         None => address,
     };
     let address = match time {

@@ -110,6 +110,9 @@ async fn submit(
         Ok(request) => request,
         Err(errors) => return PostOutcome::Invalid(errors),
     };
+    let language = site.shell.messages.language();
+    // What staff and CRMs read is English, but for the visitor's words.
+    let site = site.in_english();
     let wish = wish_of(&request, &site.shell.messages).filter(|_| may_count(headers));
     let attribution = Attribution::from_form(data).filter(|_| !has_gpc(headers));
     let viewed = match &attribution {
@@ -121,6 +124,7 @@ async fn submit(
         None => (None, None),
     };
     let lead = Lead {
+        language,
         figures: figures.flatten(),
         deal,
         request,
@@ -194,7 +198,7 @@ fn validate(
     data: &FormData,
     vehicle: Option<&Vehicle>,
 ) -> Result<LeadRequest, FormErrors> {
-    let about_it = || lead_vehicle(site, vehicle, data.get("stock_number"));
+    let about_it = || lead_vehicle(site.in_english(), vehicle, data.get("stock_number"));
     let messages = &site.shell.messages;
     match kind {
         LeadKind::Enquiry(about) => {

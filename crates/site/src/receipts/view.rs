@@ -1,10 +1,10 @@
 //! The page of a kept price (PRICE-13): what was said on its day, and what has become of it.
 
 use super::KeptPrice;
-use crate::views::{LineView, PaymentView, QrCode, TotalView, VehicleTile, format_date};
+use crate::views::{LineView, PaymentView, QrCode, TotalView, VehicleTile};
 use inventory::Money;
 use jiff::civil::Date;
-use messages::{Messages, key};
+use messages::{DateStyle, Messages, key};
 use std::cmp::Ordering;
 
 /// The fate of a kept price since its day.
@@ -64,7 +64,7 @@ impl PriceReceiptView {
             name: kept.name.clone(),
             stock_number: kept.stock_number.as_str().to_owned(),
             vin: Some(kept.vin.clone()).filter(|vin| !vin.is_empty()),
-            issued: format_date(kept.issued),
+            issued: messages.date(kept.issued, DateStyle::Short),
             price_label: messages[label].to_owned(),
             price: kept.price.to_string(),
             place: Some(messages.price_lines_place(&kept.place).to_string())
@@ -100,9 +100,9 @@ fn since(since_then: &PriceSince, messages: &Messages) -> String {
 fn promise(kept: &KeptPrice, today: Date, messages: &Messages) -> String {
     match kept.honored_until() {
         None => messages.receipt_no_offer().to_owned(),
-        Some(until) if today <= until => {
-            messages.receipt_honored(&format_date(until), &messages.law_office()).to_string()
-        }
-        Some(until) => messages.receipt_was_honored(&format_date(until)).to_string(),
+        Some(until) if today <= until => messages
+            .receipt_honored(&messages.date(until, DateStyle::Short), &messages.law_office())
+            .to_string(),
+        Some(until) => messages.receipt_was_honored(&messages.date(until, DateStyle::Short)).to_string(),
     }
 }

@@ -71,7 +71,7 @@ async fn observe(State(site): State<Site>, request: Request, next: Next) -> Resp
     let id = RequestId::next();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let method = method_label(request.method());
-    let span = span(id, method, request.uri().path());
+    let span = span(&site, id, method, request.uri().path());
     let started = Instant::now();
     let mut response = id.scope(next.run(request)).instrument(span.clone()).await;
     let duration = started.elapsed();
@@ -95,16 +95,16 @@ impl Route {
 }
 
 /// Logs a response that passed no layer.
-pub(super) fn log(id: RequestId, path: &str, status: StatusCode, duration: Duration) {
+pub(super) fn log(site: &Site, id: RequestId, path: &str, status: StatusCode, duration: Duration) {
     if tracing::enabled!(Level::DEBUG) {
-        span(id, "GET", path).in_scope(|| log_response(status, duration));
+        span(site, id, "GET", path).in_scope(|| log_response(status, duration));
     }
 }
 
 /// The span of all log lines of a request. It has the path only: the query may hold text that a
 /// visitor typed.
-fn span(id: RequestId, method: &'static str, path: &str) -> Span {
-    tracing::info_span!("request", %id, method, path)
+fn span(site: &Site, id: RequestId, method: &'static str, path: &str) -> Span {
+    tracing::info_span!("request", %id, method, path = %format_args!("{}{path}", site.shell.root))
 }
 
 fn log_response(status: StatusCode, duration: Duration) {

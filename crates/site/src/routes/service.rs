@@ -7,13 +7,19 @@ use super::{
     hosts::Arrival,
     layers::{Route, log},
 };
-use crate::{Site, site::searched_query};
+use crate::{
+    Site,
+    pages::moved_permanently,
+    root_paths::{below, with_root},
+    site::searched_query,
+};
 use axum::{BoxError, Router, body::HttpBody, response::Response};
 use bytes::Bytes;
-use http::{Method, Request};
+use http::{HeaderValue, Method, Request, Uri, header};
 use http_server::{
     Cacheable, CachedResponse, RequestId, accepts_markdown, rejection, warn_about_untrusted_proxy,
 };
+use messages::Language;
 use std::{
     convert::Infallible,
     future::ready,
@@ -29,12 +35,21 @@ use tower::{Service, ServiceExt as _};
 pub struct SiteService {
     site: Site,
     routes: Router,
+    /// The site in other languages, each with the start of its paths.
+    translations: Arc<[(&'static str, SiteService)]>,
 }
 
 impl Site {
     /// The [`router`](Self::router), behind the response cache.
     pub fn service(&self, agents: Router<Self>) -> SiteService {
-        SiteService { site: self.clone(), routes: self.router(agents) }
+        let others = self.config.all_languages().filter(|language| *language != Language::English);
+        let translations = others.filter_map(|language| {
+            let site = self.translated(language);
+            let site = site.inspect_err(|error| tracing::error!(%error, "translated site not built")).ok()?;
+            let routes = site.translated_router();
+            Some((language.root(), SiteService { site, routes, translations: Arc::default() }))
+        });
+        SiteService { site: self.clone(), routes: self.router(agents), translations: translations.collect() }
     }
 }
 
@@ -51,9 +66,34 @@ where
         Poll::Ready(Ok(()))
     }
 
-    fn call(&mut self, request: Request<B>) -> Self::Future {
+    fn call(&mut self, mut request: Request<B>) -> Self::Future {
         let started = Instant::now();
         let is_served = matches!(Arrival::from_request(&self.site, &request), Arrival::Served);
+        for &(root, ref translated) in self.translations.iter().filter(|_| is_served) {
+            if request.uri().path() == root {
+                return Box::pin(ready(Ok(moved_permanently(&format!("{root}/"), request.uri().query()))));
+            }
+            if let Some(uri) = uri_below(root, request.uri()) {
+                *request.uri_mut() = uri;
+                let answer = translated.answer(request, is_served, started);
+                return Box::pin(async move { Ok(redirecting_below(root, answer.await?)) });
+            }
+        }
+        self.answer(request, is_served, started)
+    }
+}
+
+impl SiteService {
+    fn answer<B>(
+        &self,
+        request: Request<B>,
+        is_served: bool,
+        started: Instant,
+    ) -> Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>
+    where
+        B: HttpBody<Data = Bytes> + Send + 'static,
+        B::Error: Into<BoxError>,
+    {
         if !is_served || *request.method() != Method::GET || rejection(&request).is_some() {
             return Box::pin(self.routes.clone().oneshot(request));
         }
@@ -88,9 +128,7 @@ where
             Ok(response)
         })
     }
-}
 
-impl SiteService {
     fn replay<B>(
         &self,
         cached: &Arc<CachedResponse>,
@@ -102,7 +140,7 @@ impl SiteService {
         let id = RequestId::next();
         response.headers_mut().insert(RequestId::HEADER, id.to_header());
         let duration = started.elapsed();
-        log(id, request.uri().path(), response.status(), duration);
+        log(&self.site, id, request.uri().path(), response.status(), duration);
         metrics.record(duration);
         Some(response)
     }
@@ -111,4 +149,23 @@ impl SiteService {
 /// Path and query as sent: two spellings of an address have an entry each in the index.
 fn address<B>(request: &Request<B>) -> &str {
     request.uri().path_and_query().map_or("/", |address| address.as_str())
+}
+
+/// The address in the site below this root; `None` if it is not below it.
+fn uri_below(root: &str, uri: &Uri) -> Option<Uri> {
+    below(root, uri.path())?;
+    let mut parts = uri.clone().into_parts();
+    let address = parts.path_and_query?;
+    parts.path_and_query = Some(address.as_str().get(root.len()..)?.parse().ok()?);
+    Uri::from_parts(parts).ok()
+}
+
+/// A redirect of a site below this root, which knows paths without it.
+fn redirecting_below(root: &str, mut response: Response) -> Response {
+    let location = response.headers().get(header::LOCATION).and_then(|path| path.to_str().ok());
+    let rooted = location.and_then(|path| HeaderValue::from_str(&with_root(root, path)).ok());
+    if let Some(rooted) = rooted {
+        response.headers_mut().insert(header::LOCATION, rooted);
+    }
+    response
 }

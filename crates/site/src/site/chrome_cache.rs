@@ -32,17 +32,21 @@ impl ChromeKey {
     }
 }
 
-/// HTML before and after the `main` element.
+/// Stands for the address of the page in another language.
+pub(crate) const IN_OTHER_LANGUAGE: char = '\u{1}';
+
+/// HTML before and after the `main` element, in parts between which the address of the page in another language
+/// stands.
 pub(crate) struct Chrome {
-    pub above: String,
-    pub below: String,
+    pub above: Vec<String>,
+    pub below: Vec<String>,
 }
 
 impl Chrome {
     /// The header or the footer has a link to the page.
     pub(crate) fn links_to(&self, path: &str) -> bool {
         let link = format!("href=\"{path}\"");
-        self.above.contains(&link) || self.below.contains(&link)
+        self.above.iter().chain(&self.below).any(|part| part.contains(&link))
     }
 }
 

@@ -2,7 +2,7 @@
 //! that the dealership does not offer.
 
 use crate::{DepartmentKind, Departments, ServiceOffer};
-use messages::Messages;
+use messages::{Language, Messages};
 
 /// Parts of sentences about the dealership's own shops, and what they offer.
 #[derive(Clone, Debug)]
@@ -51,7 +51,10 @@ impl Offers {
     }
 
     pub(crate) fn about_hero(&self, city: &str, messages: &Messages) -> String {
-        let a_city = format!("{} {city}", if article(city) == "an" { "An" } else { "A" });
+        let a_city = match messages.language() {
+            Language::English => format!("{} {city}", if article(city) == "an" { "An" } else { "A" }),
+            Language::Spanish => city.to_owned(),
+        };
         let text = match (self.has_service, self.has_collision) {
             (true, true) => messages.offers_about_both(&a_city),
             (true, false) => messages.offers_about_service(&a_city),

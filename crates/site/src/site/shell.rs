@@ -11,6 +11,7 @@ use crate::{
     assets::{Assets, Stylesheet, Stylesheets},
     disclosures::Notes,
     pictures::{Picture, ShownPicture},
+    root_paths::with_root,
     security_headers::security_headers,
     tags::measures_visits,
 };
@@ -18,7 +19,7 @@ use ::http::{HeaderName, HeaderValue};
 use content::{Content, Menu};
 use inventory::Charge;
 use leads::{EnquiryKind, LeadKind};
-use messages::Messages;
+use messages::{Language, Messages};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use std::{collections::BTreeMap, sync::Arc};
 use theme::Scheme;
@@ -54,6 +55,10 @@ pub struct Shell {
     pub name: String,
     /// The texts of the website.
     pub messages: Arc<Messages>,
+    /// The start of paths in this language: `/es`, or empty.
+    pub(crate) root: &'static str,
+    /// All languages of the website, if there are several.
+    pub(crate) languages: Vec<Language>,
     pub tagline: Option<String>,
     pub license: Option<String>,
     pub phone: Phone,
@@ -99,6 +104,8 @@ pub struct Shell {
     pub page_color: String,
     /// Path of the page script.
     pub script: String,
+    /// Path of the script with the texts of scripts, in a language that they do not have themselves.
+    pub(crate) script_texts: Option<String>,
     cars: String,
     /// Path of the script for pages with form drafts.
     pub drafts: String,
@@ -135,6 +142,10 @@ impl Shell {
         let theme = config.site_dir.theme.clone().unwrap_or_default();
         let mut shell = Self {
             messages: Arc::clone(&config.site_dir.messages),
+            root: config.site_dir.messages.language().root(),
+            languages: Some(config.all_languages().collect::<Vec<_>>())
+                .filter(|languages| languages.len() > 1)
+                .unwrap_or_default(),
             name: dealership.name.clone(),
             tagline: dealership.tagline.clone(),
             license: dealership.license.clone(),
@@ -171,6 +182,8 @@ impl Shell {
             bar_colors: [Scheme::Light, Scheme::Dark].map(|scheme| theme.bar_color(scheme).to_owned()),
             page_color: theme.role(Scheme::Light, "paper").unwrap_or_default().to_owned(),
             script: assets.script.clone(),
+            script_texts: (config.site_dir.messages.language() == Language::Spanish)
+                .then(|| assets.spanish_texts.clone()),
             cars: assets.cars.clone(),
             drafts: assets.drafts.clone(),
             transitions: assets.transitions.clone(),
@@ -262,9 +275,12 @@ impl Shell {
         in_a_sentence(std::iter::once(messages.offers_action_buy()).chain(offered), messages)
     }
 
-    /// `a Memphis`.
+    /// `a Memphis`; in Spanish the name alone.
     fn a_city(&self) -> String {
-        format!("{} {}", article(&self.city), self.city)
+        match self.language() {
+            Language::English => format!("{} {}", article(&self.city), self.city),
+            Language::Spanish => self.city.clone(),
+        }
     }
 
     /// The first sentence of the dealership's story on the home page.
@@ -288,9 +304,33 @@ impl Shell {
         if kind == EnquiryKind::Service.into() { &self.service_phone } else { &self.sales_phone }
     }
 
+    /// The language of the texts.
+    pub(crate) fn language(&self) -> Language {
+        self.messages.language()
+    }
+
+    /// The absolute URLs of a path in all languages, each with its code; empty where there is one language.
+    pub(crate) fn in_all_languages(&self, path: &str) -> Vec<(&'static str, String)> {
+        let url = |language: &Language| (language.code(), self.absolute_in(*language, path));
+        self.languages.iter().map(url).collect()
+    }
+
+    /// The language that pages link to themselves in.
+    pub(crate) fn other_language(&self) -> Option<Language> {
+        self.languages.iter().copied().find(|language| *language != self.language())
+    }
+
     /// The absolute URL of a path.
     pub fn absolute(&self, path: &str) -> String {
-        format!("{}{path}", self.origin)
+        self.absolute_in(self.language(), path)
+    }
+
+    /// The absolute URL of a path in a language.
+    pub fn absolute_in(&self, language: Language, path: &str) -> String {
+        match language.root() {
+            "" => format!("{}{path}", self.origin),
+            root => format!("{}{}", self.origin, with_root(root, path)),
+        }
     }
 
     /// The address of the Markdown of the page with this one (MACHINE-9): `/inventory.md?make=Ford`,

@@ -10,15 +10,16 @@ use super::{
 use crate::folder_files::in_any_case;
 use content::{Content, Problem, TextFile, Vocabulary};
 use feed::is_note;
-use messages::Messages;
+use messages::{Language, Messages};
 use std::sync::Arc;
 use theme::{Settings, Theme};
 
 /// The names that the folder may have.
-const PARTS: [&str; 10] = [
+const PARTS: [&str; 11] = [
     "theme.toml",
     "font.woff2",
     "announcement.md",
+    "announcement.es.md",
     "redirects.csv",
     "messages",
     "pictures",
@@ -30,8 +31,6 @@ const PARTS: [&str; 10] = [
 
 /// The only font of the folder.
 const FONT: &str = "font.woff2";
-/// Texts of the website that the dealership replaces.
-const MESSAGES: &str = "messages/en-US.ftl";
 /// All messages of the product have a fourth of it.
 const MAX_MESSAGES: usize = 1 << 20;
 
@@ -44,13 +43,9 @@ pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<P
     let files = reader.files(rules.is_reserved);
     let artwork = reader.artwork(&files);
     let content = reader.content(&rules.vocabulary, &files);
-    let own_messages = reader.messages().unwrap_or_else(|Refused| Arc::clone(&reader.before.own_messages));
-    let (messages, problems) = with_own_messages(&rules.messages, &own_messages, rules.allow_legal_overrides);
-    reader.problems.extend(problems.into_iter().map(|problem| Problem {
-        file: MESSAGES.to_owned(),
-        line: Some(problem.line),
-        reason: problem.reason,
-    }));
+    let (own_messages, messages) = reader.messages(rules, &rules.messages, &reader.before.own_messages);
+    let (translated_messages, _) =
+        reader.messages(rules, &rules.translated, &reader.before.translated_messages);
     reader.record.end();
     let redirects = reader.redirects(rules, &content, &files);
     let addresses = Addresses::new(rules, &content, &files);
@@ -68,6 +63,7 @@ pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<P
         content,
         messages,
         own_messages,
+        translated_messages,
         files,
         redirects,
         unread,
@@ -92,6 +88,11 @@ pub(crate) fn with_own_messages(
     (Arc::new(messages), problems)
 }
 
+/// The dealership's own texts in a language: `messages/en-US.ftl`.
+fn message_file(language: Language) -> String {
+    format!("messages/{}.ftl", language.tag())
+}
+
 impl Reader<'_> {
     /// A name that is not read is most likely a slip.
     fn find_slips(&mut self) {
@@ -105,6 +106,17 @@ impl Reader<'_> {
                               redirects.csv, logo, logo-small and icon, and the folders messages, pictures, sections, pages, specials \
                               and files";
                 self.leave_unread(&name, reason);
+            }
+        }
+        let of_language = |name: &str| {
+            Language::ALL.into_iter().any(|language| name.eq_ignore_ascii_case(&message_file(language)))
+        };
+        for name in self.names("messages").unwrap_or_default() {
+            let file = format!("messages/{name}");
+            if !of_language(&file) {
+                let reason = "nothing reads this file; messages/en-US.ftl replaces texts of the website, and \
+                              messages/es-US.ftl those in Spanish";
+                self.leave_unread(&file, reason);
             }
         }
     }
@@ -133,19 +145,31 @@ impl Reader<'_> {
         theme.map(Some).map_err(|error| self.refuse("theme.toml", error))
     }
 
-    /// The dealership's own texts. A line that can't be used leaves the product's text.
-    fn messages(&mut self) -> Result<Arc<str>, Refused> {
-        for name in self.names("messages")? {
-            if !name.eq_ignore_ascii_case("en-US.ftl") {
-                let reason = "nothing reads this file; messages/en-US.ftl replaces texts of the website";
-                self.leave_unread(&format!("messages/{name}"), reason);
-            }
-        }
-        let Some(bytes) = self.bytes(MESSAGES)? else { return Ok(Arc::default()) };
+    /// The dealership's own texts in the language of these messages, and the messages with them. A line that
+    /// can't be used leaves the product's text.
+    fn messages(
+        &mut self,
+        rules: &Rules<'_>,
+        messages: &Arc<Messages>,
+        before: &Arc<str>,
+    ) -> (Arc<str>, Arc<Messages>) {
+        let file = message_file(messages.language());
+        let own = self.own_messages(&file).unwrap_or_else(|Refused| Arc::clone(before));
+        let (messages, problems) = with_own_messages(messages, &own, rules.allow_legal_overrides);
+        self.problems.extend(problems.into_iter().map(|problem| Problem {
+            file: file.clone(),
+            line: Some(problem.line),
+            reason: problem.reason,
+        }));
+        (own, messages)
+    }
+
+    fn own_messages(&mut self, file: &str) -> Result<Arc<str>, Refused> {
+        let Some(bytes) = self.bytes(file)? else { return Ok(Arc::default()) };
         if bytes.len() > MAX_MESSAGES {
-            return Err(self.refuse(MESSAGES, format!("it has more than {MAX_MESSAGES} bytes")));
+            return Err(self.refuse(file, format!("it has more than {MAX_MESSAGES} bytes")));
         }
-        let text = String::from_utf8(bytes).map_err(|_| self.refuse(MESSAGES, "it is not UTF-8"))?;
+        let text = String::from_utf8(bytes).map_err(|_| self.refuse(file, "it is not UTF-8"))?;
         Ok(text.trim_start_matches('\u{feff}').replace("\r\n", "\n").into())
     }
 
@@ -171,8 +195,10 @@ impl Reader<'_> {
                 }
             }
         }
-        let announcement = self.text("announcement.md", vocabulary, files);
-        parts.push(announcement.unwrap_or_else(|Refused| before.only("announcement.md")));
+        for file in ["announcement.md", "announcement.es.md"] {
+            let announcement = self.text(file, vocabulary, files);
+            parts.push(announcement.unwrap_or_else(|Refused| before.only(file)));
+        }
         Content::merge(parts)
     }
 

@@ -17,6 +17,8 @@ pub(crate) struct Rules<'a> {
     pub origin: String,
     /// The messages as far as they are true of the dealership.
     pub messages: Arc<Messages>,
+    /// The same in the other language.
+    pub translated: Arc<Messages>,
     /// The file of messages may replace texts that a law or a rule prescribes.
     pub allow_legal_overrides: bool,
     /// The page of all specials, if there are any.

@@ -94,7 +94,7 @@ pub(crate) fn web_page(site: &Site, path: &str, name: &str, description: &str) -
         .with("url", address)
         .with("name", name)
         .with("description", description)
-        .with("inLanguage", "en-US")
+        .with("inLanguage", site.shell.language().tag())
         .with("publisher", Node::reference(&dealer_id(site)))
 }
 
@@ -130,7 +130,7 @@ pub(crate) fn web_site(site: &Site) -> Node {
         .with("@id", format!("{home}#site"))
         .with("name", &site.shell.name)
         .with("url", home)
-        .with("inLanguage", "en-US")
+        .with("inLanguage", site.shell.language().tag())
         .with("publisher", Node::reference(&dealer_id(site)))
         .with("potentialAction", search)
 }

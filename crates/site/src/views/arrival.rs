@@ -2,8 +2,8 @@
 
 use feed::InventoryHistory;
 use inventory::Vehicle;
-use jiff::{Timestamp, Zoned, civil::Date, tz::TimeZone};
-use messages::Messages;
+use jiff::{Timestamp, Zoned, tz::TimeZone};
+use messages::{DateStyle, Messages};
 
 /// The arrival of a vehicle on the lot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ impl Arrival {
 
     /// `In stock since Oct 3, 2026 (50 days).`, `In stock since before Oct 3, 2026.`
     pub(crate) fn sentence(self, now: Timestamp, time_zone: &TimeZone, messages: &Messages) -> String {
-        let day = |at: Timestamp| format_day(&at.to_zoned(time_zone.clone()));
+        let day = |at: Timestamp| format_day(&at.to_zoned(time_zone.clone()), messages);
         match self {
             Self::Seen(at) => {
                 let days = days(at, now, time_zone);
@@ -44,9 +44,9 @@ impl Arrival {
                 let days = days(at, now, time_zone);
                 messages.offers_arrival_age(&days, &days).to_string()
             }
-            Self::BeforeFirstLook(at) => {
-                messages.offers_arrival_age_before(&format_day(&at.to_zoned(time_zone.clone()))).to_string()
-            }
+            Self::BeforeFirstLook(at) => messages
+                .offers_arrival_age_before(&format_day(&at.to_zoned(time_zone.clone()), messages))
+                .to_string(),
         }
     }
 }
@@ -58,13 +58,8 @@ fn days(from: Timestamp, to: Timestamp, time_zone: &TimeZone) -> i64 {
 }
 
 /// `Nov 12, 2026`.
-pub(crate) fn format_day(time: &Zoned) -> String {
-    format_date(time.date())
-}
-
-/// `Nov 26, 2026`.
-pub(crate) fn format_date(date: Date) -> String {
-    date.strftime("%b %-d, %Y").to_string()
+pub(crate) fn format_day(time: &Zoned, messages: &Messages) -> String {
+    messages.date(time.date(), DateStyle::Short)
 }
 
 #[cfg(test)]

@@ -176,14 +176,20 @@ impl Point {
 pub(crate) struct SectionTexts<'a> {
     values: Values<'a>,
     section: Option<&'a Section>,
+    name: &'a str,
 }
 
 impl<'a> SectionTexts<'a> {
     /// The texts of the page with this path.
-    pub(crate) fn new(site: &'a Site, path: &str) -> Self {
+    pub(crate) fn new(site: &'a Site, path: &'a str) -> Self {
         let sections = &site.config.site_dir.content.sections;
         let name = if path == "/" { "home" } else { path.trim_start_matches('/') };
-        Self { values: Values::new(site), section: sections.get(name) }
+        Self { values: Values::new(site), section: sections.get(name), name }
+    }
+
+    /// The language of the text below the values, if it is not that of the website.
+    pub(crate) fn language(&self) -> Option<&'static str> {
+        self.values.site.config.site_dir.content.language_of(&format!("sections/{}.md", self.name))
     }
 
     pub(crate) fn get(&self, key: &str) -> Option<String> {

@@ -11,6 +11,7 @@ mod partner_links;
 mod partner_notices;
 mod qr_code;
 mod receipt;
+mod record_text;
 mod results;
 mod site_pages;
 mod social;
@@ -20,7 +21,7 @@ mod time_window;
 mod vehicles;
 
 pub(crate) use crate::pictures::Picture;
-pub(crate) use arrival::{Arrival, format_date, format_day};
+pub(crate) use arrival::Arrival;
 pub(crate) use breadcrumbs::{Breadcrumbs, Link};
 pub(crate) use dealer_texts::{SectionTexts, Values, VehicleRow, placeholder_names};
 pub(crate) use forms::car_finder_form::{CAR_FINDER, CarFinderForm, CarFinderFormProps, car_finder_for};
@@ -31,7 +32,7 @@ pub(crate) use forms::enquiry_form::{
 pub(crate) use forms::known_cars::ModelsOfMake;
 pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
-pub(crate) use forms::visit_day::{has_closed, long_date};
+pub(crate) use forms::visit_day::has_closed;
 #[cfg(test)]
 pub(crate) use forms::{enquiry_form::TestDriveRequest, visit_day::VisitDay, wishes::Wish};
 pub(crate) use opening_hours::{DepartmentHours, MAX_DAYS_TO_OPENING};
@@ -44,6 +45,7 @@ pub(crate) use partner_links::{
 pub(crate) use partner_notices::{PartnerNotice, company, partner_notices, partner_parts};
 pub(crate) use qr_code::QrCode;
 pub(crate) use receipt::Receipt;
+pub(crate) use record_text::RecordText;
 pub(crate) use results::choices::{BodyTile, Choices, PriceRange};
 pub(crate) use results::filters::FilterField;
 #[cfg(test)]

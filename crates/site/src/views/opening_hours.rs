@@ -3,12 +3,11 @@
 use crate::{DayHours, Dealership, Department, DepartmentKind, Location, Site, config::Calendar};
 use jiff::{
     Span, Zoned,
-    civil::{Date, Time},
+    civil::{Date, Time, Weekday},
 };
-use messages::Messages;
+use messages::{DateStyle, Language, Messages};
 use std::fmt::{self, Display, Formatter};
 
-const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 /// Days for which a page contains the status changes, for pages that stay open or cached.
 const DAYS_AHEAD: i64 = 3;
 /// Days ahead in which the next opening is looked for: holidays may close for more than a week.
@@ -137,17 +136,19 @@ impl Dealership {
 
 fn at(department: &Department, now: &Zoned, messages: &Messages) -> DepartmentHours {
     let (today, calendar) = (weekday(now.date()), department.calendar());
-    let days = DAYS.iter().zip(next_week(calendar, now.date(), "-", messages)).enumerate();
+    let days = WEEK.iter().map(|day| messages.weekday(*day));
+    let days = days.zip(next_week(calendar, now.date(), "-", messages)).enumerate();
     DepartmentHours {
         name: department.name.clone(),
         kind: department.kind,
         days: days.map(|(i, (day, hours))| DayRow { day, hours, today: i == today }).collect(),
-        day_ranges: day_ranges(&next_week(calendar, now.date(), "–", messages), today),
+        day_ranges: day_ranges(&next_week(calendar, now.date(), "–", messages), today, messages),
         holidays: calendar
             .holidays_from(now.date(), HOLIDAYS_AHEAD)
             .into_iter()
             .map(|(date, _)| {
-                format!("{}: {}", date.strftime("%A, %B %-d"), format_day(calendar, date, "-", messages))
+                let day = messages.date(date, DateStyle::WeekdayAndDay);
+                format!("{day}: {}", format_day(calendar, date, "-", messages))
             })
             .collect(),
         status: OpeningStatus::new(calendar, now, messages),
@@ -157,14 +158,25 @@ fn at(department: &Department, now: &Zoned, messages: &Messages) -> DepartmentHo
     }
 }
 
+const WEEK: [Weekday; 7] = [
+    Weekday::Monday,
+    Weekday::Tuesday,
+    Weekday::Wednesday,
+    Weekday::Thursday,
+    Weekday::Friday,
+    Weekday::Saturday,
+    Weekday::Sunday,
+];
+
 /// The hours of Monday to Sunday, each the next such day.
 fn next_week(calendar: Calendar<'_>, from: Date, to: &str, messages: &Messages) -> Vec<String> {
     let dates = (0..7).map(|day| days_after(from, (day + 7 - weekday(from)) % 7));
     dates.map(|date| date.map_or_else(String::new, |date| format_day(calendar, date, to, messages))).collect()
 }
 
-fn day_ranges(hours: &[String], today: usize) -> Vec<DayRange> {
-    let short = |day: usize| &DAYS[day][..3];
+fn day_ranges(hours: &[String], today: usize, messages: &Messages) -> Vec<DayRange> {
+    let short = |day: usize| messages.short_weekday(WEEK[day]);
+    let to = range_mark("–", messages);
     let mut first = 0;
     let runs = hours.chunk_by(|one, next| one == next).map(|alike| {
         let (from, until) = (first, first + alike.len() - 1);
@@ -173,7 +185,7 @@ fn day_ranges(hours: &[String], today: usize) -> Vec<DayRange> {
             days: if from == until {
                 short(from).to_owned()
             } else {
-                format!("{}–{}", short(from), short(until))
+                format!("{}{to}{}", short(from), short(until))
             },
             hours: alike[0].clone(),
             until,
@@ -186,7 +198,7 @@ fn day_ranges(hours: &[String], today: usize) -> Vec<DayRange> {
 /// `Mon–Sat 9:00AM–7:00PM`: the hours of the next seven days.
 pub(super) fn week_lines(calendar: Calendar<'_>, today: Date, messages: &Messages) -> Vec<String> {
     let hours = next_week(calendar, today, "–", messages);
-    day_ranges(&hours, weekday(today)).iter().map(ToString::to_string).collect()
+    day_ranges(&hours, weekday(today), messages).iter().map(ToString::to_string).collect()
 }
 
 /// `9:00AM-7:00PM`, `Closed, Thanksgiving`.
@@ -205,8 +217,9 @@ fn format_hours(hours: DayHours, to: &str, messages: &Messages) -> String {
         DayHours::ByAppointment => messages.hours_by_appointment().to_owned(),
         DayHours::Open(_) | DayHours::Split(_) => {
             let spans = hours.spans().iter();
+            let to = range_mark(to, messages);
             let spans =
-                spans.map(|span| format!("{}{to}{}", format_time(span.opens), format_time(span.closes)));
+                spans.map(|span| format!("{}{to}{}", messages.time(span.opens), messages.time(span.closes)));
             spans.collect::<Vec<_>>().join(", ")
         }
     }
@@ -244,7 +257,7 @@ impl OpeningStatus {
         let today = calendar.on(now.date());
         let named = |status: &str| on_holiday(status, today.name(), messages);
         if let Some(span) = today.hours.spans().iter().find(|span| span.contains(now.time())) {
-            let text = messages.hours_open_until(&format_time(span.closes)).to_string();
+            let text = messages.hours_open_until(&messages.time(span.closes)).to_string();
             return Self { open: true, text: named(&text) };
         }
         let next = next_opening(calendar, now, messages);
@@ -273,10 +286,10 @@ fn next_opening(calendar: Calendar<'_>, now: &Zoned, messages: &Messages) -> Opt
         let day = match ahead {
             0 => messages.hours_next_today().to_owned(),
             1 => messages.hours_next_tomorrow().to_owned(),
-            2..=7 => DAYS[weekday(date)].to_owned(),
-            _ => date.strftime("%B %-d").to_string(),
+            2..=7 => messages.weekday(date.weekday()).to_owned(),
+            _ => messages.date(date, DateStyle::Day),
         };
-        Some(messages.hours_next(&day, &format_time(span.opens)).to_string())
+        Some(messages.hours_next(&day, &messages.time(span.opens)).to_string())
     })
 }
 
@@ -288,15 +301,9 @@ fn weekday(date: Date) -> usize {
     usize::try_from(date.weekday().to_monday_zero_offset()).unwrap_or(0)
 }
 
-/// `9:00AM`.
-fn format_time(time: Time) -> String {
-    let (hour, half) = match time.hour() {
-        0 => (12, "AM"),
-        hour @ 1..=11 => (hour, "AM"),
-        12 => (12, "PM"),
-        hour => (hour - 12, "PM"),
-    };
-    format!("{hour}:{:02}{half}", time.minute())
+/// The mark between the ends of a range: a dash in English, a word in Spanish.
+fn range_mark<'m>(dash: &'m str, messages: &Messages) -> &'m str {
+    if messages.language() == Language::Spanish { " a " } else { dash }
 }
 
 #[cfg(test)]

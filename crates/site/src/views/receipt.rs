@@ -1,9 +1,7 @@
 //! The visitor's request and its receipt, in the same words on every surface: the answer to a script, which its
 //! toast, form and price panel show, and the thank-you page (LEAD-22).
 
-use super::{
-    INCLUDE_FIGURES, forms::enquiry_form::name_of, forms::visit_day::long_date, forms::wishes::wishes,
-};
+use super::{INCLUDE_FIGURES, forms::enquiry_form::name_of, forms::wishes::wishes};
 use crate::Site;
 use inventory::{Snapshot, Vehicle, VehicleStatus};
 use jiff::{Span, civil::Date};
@@ -11,7 +9,7 @@ use leads::{
     Appointment, AppointmentTime, Choice as _, ContactMethod, ContactPreference, DayPart, EnquiryKind,
     FormData, LeadKind, PREFERRED_DAY, PREFERRED_TIME, SearchPeriod, Weekday,
 };
-use messages::{Key, Messages, key};
+use messages::{DateStyle, Key, Messages, key};
 
 /// Days after which a link to a thank-you page names no day any more, and before which it names none yet.
 const DAYS_NAMED: i64 = 14;
@@ -179,8 +177,11 @@ impl Receipt {
             AppointmentTime::Afternoon => messages[key::ADF_IN_THE_AFTERNOON].to_owned(),
         });
         let subject = Some(self.subject.clone()).filter(|subject| !subject.is_empty());
-        let details =
-            [subject, self.day.map(long_date), time].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let details = [subject, self.day.map(|day| messages.date(day, DateStyle::WeekdayAndDay)), time]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(", ");
         let request = &messages[request];
         let about = if details.is_empty() {
             messages.requests_alone(&request).to_string()
@@ -190,7 +191,9 @@ impl Receipt {
         match self.period.zip(self.until) {
             Some((period, until)) => {
                 let period = &messages[period.label()];
-                messages.requests_looking(&about, &period, &long_date(until)).to_string()
+                messages
+                    .requests_looking(&about, &period, &messages.date(until, DateStyle::WeekdayAndDay))
+                    .to_string()
             }
             None => about,
         }

@@ -39,25 +39,60 @@ const PAGES: &[(Key, &str, &str)] = &[
         "finance financing loan credit payment payments payment-calculator calculator calculate prequalify \
          prequalified apr financiamiento financiar credito calculadora pagos",
     ),
-    (key::MENU_SEARCH_SELL, "/sell", "sell selling trade appraisal worth vender vendo compran"),
+    (
+        key::MENU_SEARCH_SELL,
+        "/sell",
+        "sell selling trade appraisal worth vender vendo compran a-cuenta avaluo cambio",
+    ),
     (
         key::MENU_SEARCH_SERVICE,
         "/service",
         "service repair repairs oil brakes maintenance tires mechanic servicio mecanico aceite frenos",
     ),
-    (key::MENU_SEARCH_SCHEDULE_SERVICE, "/schedule-service", "schedule appointment booking service cita"),
-    (key::MENU_SEARCH_CAR_FINDER, "/car-finder", "finder notify alert request"),
-    (key::MENU_SEARCH_COMPARE, "/compare", "compare comparison"),
-    (key::MENU_SEARCH_ABOUT, "/about", "about staff team reviews dealership company"),
-    (key::MENU_SEARCH_PRIVACY, "/privacy", "privacy cookies data"),
-    (key::MENU_ACCESSIBILITY, "/accessibility", "accessibility accessible"),
+    (
+        key::MENU_SEARCH_SCHEDULE_SERVICE,
+        "/schedule-service",
+        "schedule appointment booking service cita citas programar",
+    ),
+    (key::MENU_SEARCH_CAR_FINDER, "/car-finder", "finder notify alert request buscador encargo avisenme"),
+    (key::MENU_SEARCH_COMPARE, "/compare", "compare comparison comparar comparacion"),
+    (
+        key::MENU_SEARCH_ABOUT,
+        "/about",
+        "about staff team reviews dealership company nosotros quienes-somos equipo opiniones concesionario",
+    ),
+    (key::MENU_SEARCH_PRIVACY, "/privacy", "privacy cookies data privacidad datos"),
+    (key::MENU_ACCESSIBILITY, "/accessibility", "accessibility accessible accesibilidad accesible"),
 ];
 
 /// Search words of the page of specials.
-const SPECIALS: &[&str] = &["specials", "special", "offers", "deals", "sale", "ofertas"];
+const SPECIALS: &[&str] =
+    &["specials", "special", "offers", "deals", "sale", "ofertas", "especiales", "promociones"];
 /// Words of titles that name no page.
-const COMMON: &[&str] =
-    &["the", "and", "our", "for", "with", "your", "about", "used", "cars", "car", "vehicles"];
+const COMMON: &[&str] = &[
+    "the",
+    "and",
+    "our",
+    "for",
+    "with",
+    "your",
+    "about",
+    "used",
+    "cars",
+    "car",
+    "vehicles",
+    "los",
+    "las",
+    "nuestra",
+    "nuestro",
+    "para",
+    "con",
+    "sobre",
+    "carros",
+    "carro",
+    "vehiculos",
+    "usados",
+];
 
 /// The pages that match a word of the text, of those that the site has; the dealership's own first.
 pub(crate) fn pages_for(

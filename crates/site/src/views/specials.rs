@@ -8,8 +8,7 @@ use crate::{
 };
 use content::{CreditTerms, PaymentPeriod, Special, SpecialVehicles, credit_words};
 use inventory::{Loan, Money, Query, Snapshot, Vehicle};
-use jiff::civil::Date;
-use messages::Messages;
+use messages::{DateStyle, Messages};
 use std::sync::{Arc, PoisonError};
 
 /// A special as pages show it.
@@ -17,6 +16,8 @@ use std::sync::{Arc, PoisonError};
 pub(crate) struct SpecialView {
     /// The fragment of its place on the page of all specials.
     pub name: String,
+    /// The language of its words, if it is not that of the website.
+    pub language: Option<&'static str>,
     pub title: String,
     pub description: Option<String>,
     /// Address, and width and height if they are known.
@@ -86,10 +87,13 @@ fn badges(site: &Site, specials: &[&Special], inventory: &Snapshot) -> SpecialBa
     let mut badges = SpecialBadges::new();
     for special in specials {
         let title = values.line(&special.title);
-        // Terms of credit would have to be beside it.
+        // Terms of credit would have to be beside it, and a card has one language.
         let has_terms = credit_words(&title).is_some();
-        let label: Arc<str> =
-            if has_terms { site.shell.messages.own_special_badge().into() } else { title.into() };
+        let label: Arc<str> = if has_terms || language_of(site, special).is_some() {
+            site.shell.messages.own_special_badge().into()
+        } else {
+            title.into()
+        };
         for vehicle in vehicles(special, inventory) {
             badges.entry(vehicle.stock_number.clone()).or_insert_with(|| Arc::clone(&label));
         }
@@ -105,6 +109,11 @@ fn vehicles<'s>(special: &Special, inventory: &'s Snapshot) -> Vec<&'s Vehicle> 
             Query::parse(query).resolve(inventory).matches().vehicles().collect()
         }
     }
+}
+
+/// The language of the special's words, if it is not that of the website.
+fn language_of(site: &Site, special: &Special) -> Option<&'static str> {
+    site.config.site_dir.content.language_of(&format!("specials/{}.md", special.name))
 }
 
 /// Stock numbers of a special that the inventory lacks.
@@ -142,6 +151,7 @@ fn view(site: &Site, special: &Special, values: &Values<'_>, inventory: &Snapsho
         if vehicles.is_empty() { String::new() } else { VehicleRow::new(site, &vehicles, query).html() };
     SpecialView {
         name: special.name.clone(),
+        language: language_of(site, special),
         title: values.line(&special.title),
         description: special.description.as_ref().map(|line| values.line(line)),
         image: special
@@ -154,7 +164,7 @@ fn view(site: &Site, special: &Special, values: &Values<'_>, inventory: &Snapsho
         fine_print: special.fine_print.as_ref().map(|line| values.line(line)),
         price: special.price_cents.map(|cents| Money::cents(cents).to_string()),
         vins: vins(&vehicles, &site.shell.messages),
-        until: special.until.map(long_date),
+        until: special.until.map(|until| site.shell.messages.date(until, DateStyle::Full)),
         vehicles: row,
         button: link.map(|link| {
             let text = special.button.as_ref().map(|line| values.line(line));
@@ -193,8 +203,4 @@ fn credit_text(terms: CreditTerms, messages: &Messages) -> String {
 fn vins(vehicles: &[&Vehicle], messages: &Messages) -> Option<String> {
     let vins: Vec<String> = vehicles.iter().filter_map(|vehicle| vehicle.vin_ending()).collect();
     (1..=3).contains(&vins.len()).then(|| messages.inventory_card_vin(&vins.join(", ")).to_string())
-}
-
-fn long_date(date: Date) -> String {
-    date.strftime("%B %-d, %Y").to_string()
 }

@@ -41,8 +41,13 @@ impl Crawl {
 
     /// Follows every link from the home page.
     pub(crate) async fn of(app: TestApp) -> Self {
+        Self::from(app, "/").await
+    }
+
+    /// Follows every link from a page to those below it.
+    pub(crate) async fn from(app: TestApp, start: &str) -> Self {
         let mut crawl = Self::new(app);
-        let mut queue = VecDeque::from([("/".to_owned(), "the start".to_owned())]);
+        let mut queue = VecDeque::from([(start.to_owned(), "the start".to_owned())]);
         while let Some((address, from)) = queue.pop_front() {
             if crawl.pages.contains_key(&address) {
                 continue;
@@ -50,7 +55,8 @@ impl Crawl {
             let page = crawl.open(&address, &from).await;
             crawl.try_parts(&address, &page).await;
             if page.is_listed(&address) {
-                queue.extend(page.links.iter().map(|link| (link.address.clone(), address.clone())));
+                let below = page.links.iter().filter(|link| link.address.starts_with(start));
+                queue.extend(below.map(|link| (link.address.clone(), address.clone())));
             }
             crawl.pages.insert(address, page);
         }

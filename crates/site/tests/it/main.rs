@@ -11,6 +11,7 @@ mod crawl;
 mod facts;
 mod heads;
 mod http;
+mod languages;
 mod law;
 mod leads;
 mod machines;

@@ -166,7 +166,7 @@ impl TestAppBuilder {
         }
         let mut config = site_config(&partners, self.partners, self.posts);
         self.configure.into_iter().for_each(|configure| configure(&mut config));
-        let messages = config.true_messages();
+        let messages = config.true_messages(messages::Language::English);
         std::sync::Arc::make_mut(&mut config.site_dir).messages = messages;
         let is_staff_alone = self.has_staff_inventory && self.feed.is_none();
         let feed_url = self.feed.unwrap_or_else(|| Url::parse(&partners.feed_url()).unwrap());

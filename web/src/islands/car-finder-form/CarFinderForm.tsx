@@ -12,6 +12,7 @@ import { focusTab, TabList, TabPanel } from "../../ui/Tabs";
 import type { CarFinderFormProps } from "./props";
 import { SubmitSection } from "./SubmitSection";
 import { Wishes } from "./Wishes";
+import { root } from "../../page/language";
 
 const { table } = tables;
 const steps = table.parts.map((part) => ({ part, name: part.name, label: part.title, fields: fieldNamesIn(part) }));
@@ -71,7 +72,7 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
       <Confirmation title={successText} about={form.status?.about}>
         {texts.next !== "" && <p>{texts.next}</p>}
         <div className="state-actions">
-          <a className="btn btn-secondary" href="/inventory">
+          <a className="btn btn-secondary" href={`${root}/inventory`}>
             {texts.inventory}
           </a>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import * as texts from "../../generated/messages/search-panel";
 import { Icon } from "../../ui/Icon";
+import { root } from "../../page/language";
 
 /** The recent searches of this browser. */
 export function RecentSearches({ searches, onClear }: { searches: string[]; onClear: () => void }): ReactNode {
@@ -17,7 +18,7 @@ export function RecentSearches({ searches, onClear }: { searches: string[]; onCl
           <li key={text}>
             <a
               className="search-panel-resource"
-              href={`/inventory?${new URLSearchParams({ search: text })}`}
+              href={`${root}/inventory?${new URLSearchParams({ search: text })}`}
               data-track-element-text="not_told"
             >
               <span className="truncate">{text}</span>

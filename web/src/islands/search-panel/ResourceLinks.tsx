@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import * as texts from "../../generated/messages/search-panel";
 import type { PageLink } from "../../generated/PageLink";
 import { Icon } from "../../ui/Icon";
+import { root } from "../../page/language";
 
 /** Pages of the site that match the text. */
 export function Pages({ pages }: { pages: PageLink[] }): ReactNode {
@@ -29,7 +30,7 @@ function Resource({ text, href }: { text: string; href: string }): ReactNode {
 
 /** Searches that suit the inventory, and all of it. */
 export function WebsiteResources({ place, prices }: { place: string; prices: PageLink[] }): ReactNode {
-  const resources = [...prices, { label: texts.buy(place), path: "/inventory" }];
+  const resources = [...prices, { label: texts.buy(place), path: `${root}/inventory` }];
   return (
     <section className="search-panel-links" aria-labelledby="search-panel-resources">
       <h2 id="search-panel-resources">{texts.resources}</h2>

@@ -10,6 +10,7 @@ import { moveFocusByKey } from "./keyboard-navigation";
 import type { SearchPanelProps } from "./props";
 import { SearchResults } from "./SearchResults";
 import { useSearch } from "./useSearch";
+import { root } from "../../page/language";
 
 export function SearchPanel({ place, hasCarFinder }: SearchPanelProps): ReactNode {
   const [typed, setTyped] = useState("");
@@ -47,7 +48,7 @@ export function SearchPanel({ place, hasCarFinder }: SearchPanelProps): ReactNod
     <div className="contents" onKeyDown={onKeyDown}>
       <form
         className="search-panel-form"
-        action="/inventory"
+        action={`${root}/inventory`}
         method="get"
         onSubmit={search}
         data-track="asc_element_configuration"

@@ -14,6 +14,7 @@ import { CarFinderLink } from "./CarFinderLink";
 import { RecentSearches } from "./RecentSearches";
 import { Pages, WebsiteResources } from "./ResourceLinks";
 import type { SearchResult } from "./useSearch";
+import { root } from "../../page/language";
 
 interface Props {
   /** The trimmed text of the box. */
@@ -102,7 +103,7 @@ function Heading({ text }: { text: string }): ReactNode {
       {/* Its text repeats user input. */}
       <a
         className="search-panel-all"
-        href={`/inventory?${new URLSearchParams({ search: text })}`}
+        href={`${root}/inventory?${new URLSearchParams({ search: text })}`}
         data-track-element-text="not_told"
       >
         <span className="truncate">{texts.all(text)}</span>

@@ -3,6 +3,7 @@
 import { array, nullable, number, object, string, type ZodMiniType } from "zod/mini";
 import type { SearchAnswer } from "../../generated/SearchAnswer";
 import { vehicleTile } from "../../tiles/tile-schema";
+import { root } from "../../page/language";
 
 const SEARCH_ANSWER = object({
   total: number(),
@@ -22,7 +23,7 @@ const TIMEOUT_MS = 15_000;
 /** Searches for the text; null without an answer. */
 export async function fetchSearch(text: string, signal: AbortSignal): Promise<SearchAnswer | null> {
   try {
-    const response = await fetch(`/api/search?${new URLSearchParams({ q: text })}`, {
+    const response = await fetch(`${root}/api/search?${new URLSearchParams({ q: text })}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     return response.ok ? SEARCH_ANSWER.parse(await response.json()) : null;

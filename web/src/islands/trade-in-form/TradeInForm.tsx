@@ -14,6 +14,7 @@ import { Confirmation } from "../../ui/Confirmation";
 import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
 import type { TradeInFormProps } from "./props";
+import { root } from "../../page/language";
 
 const { table } = tables;
 
@@ -33,7 +34,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
       <Confirmation title={form.status.text} about={form.status.about}>
         {next !== "" && <p>{next}</p>}
         <div className="state-actions">
-          <a className="btn btn-secondary" href="/inventory">
+          <a className="btn btn-secondary" href={`${root}/inventory`}>
             {back}
           </a>
         </div>

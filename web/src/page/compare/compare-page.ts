@@ -5,6 +5,7 @@ import { noneText, noneTitle } from "../../generated/messages/comparison-page";
 import { comparedStockNumbers } from "../../stores/storage-keys";
 import { queueOpeningToast } from "../navigation/queue-toast";
 import { compareUrl } from "./compare-url";
+import { root } from "../language";
 
 const NOTHING_TO_COMPARE = {
   title: noneTitle,
@@ -32,5 +33,5 @@ export function updateSharedOffer(): void {
 function redirectToOwnList(): void {
   const own = comparedStockNumbers();
   if (own.length > 0) location.replace(compareUrl(own.map((stockNumber) => ({ stockNumber }))));
-  else if (queueOpeningToast(NOTHING_TO_COMPARE)) location.replace("/inventory");
+  else if (queueOpeningToast(NOTHING_TO_COMPARE)) location.replace(`${root}/inventory`);
 }

@@ -4,6 +4,7 @@
 import { soldText, soldTitle } from "../../generated/messages/comparison";
 import { applyStockCheck, checkedAt, comparedVehicles, parseVehicles } from "../../stores/compare";
 import { showToast } from "../../stores/toasts";
+import { root } from "../language";
 
 const RECHECK_AFTER_MS = 5 * 60_000;
 const TIMEOUT_MS = 20_000;
@@ -24,7 +25,7 @@ export async function removeSoldVehicles(): Promise<void> {
 
 async function vehiclesInStock(stockNumbers: readonly string[]): Promise<ReturnType<typeof parseVehicles> | null> {
   try {
-    const response = await fetch(`/api/vehicles?stock=${stockNumbers.map(encodeURIComponent).join(",")}`, {
+    const response = await fetch(`${root}/api/vehicles?stock=${stockNumbers.map(encodeURIComponent).join(",")}`, {
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -7,6 +7,7 @@ import { FIGURE_NAMES, FIGURES_CHANGED, storedFigures, type TypedFigures } from 
 import { CONTENT_REPLACED } from "../page-events";
 import { describe, inDollars } from "./describe";
 import { type PricedVehicle, parseAmount, reckon } from "./reckon";
+import { root } from "../language";
 
 /** The places: of a payment, of a total, of words that the server has for this, and of the figures in words. */
 const SLOTS = "[data-priced], [data-priced-total], [data-own], [data-figures-line]";
@@ -19,7 +20,7 @@ let rules: Promise<FigureRules> | undefined;
 
 /** The rules of this dealership, fetched once. */
 export function figureRules(): Promise<FigureRules> {
-  rules ??= fetch("/api/figures").then((response) => {
+  rules ??= fetch(`${root}/api/figures`).then((response) => {
     if (!response.ok) throw new Error(response.statusText);
     return response.json();
   });

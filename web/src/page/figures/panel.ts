@@ -15,6 +15,7 @@ import { parseDocument } from "../../trusted-html";
 import { highestFitting } from "./highest-fitting";
 import { figureRules, startFigures } from "./own-payments";
 import { parseAmount, parseApr } from "./reckon";
+import { root } from "../language";
 
 let panel: Promise<HTMLDialogElement> | undefined;
 
@@ -48,7 +49,7 @@ export async function openPanel(button: HTMLElement): Promise<void> {
 }
 
 async function fetchPanel(): Promise<HTMLDialogElement> {
-  const response = await fetch("/figures");
+  const response = await fetch(`${root}/figures`);
   const dialog = parseDocument(await response.text()).querySelector("dialog");
   const form = dialog?.querySelector("form");
   if (!response.ok || !dialog || !form) throw new Error(`No panel: ${response.status}`);
@@ -58,7 +59,7 @@ async function fetchPanel(): Promise<HTMLDialogElement> {
   const offerFitting = async () => {
     const dollars = highestFitting(await figureRules(), figuresIn(form));
     link.textContent = texts.fit;
-    link.href = `/inventory?price_max=${dollars}&sort=price-low`;
+    link.href = `${root}/inventory?price_max=${dollars}&sort=price-low`;
     if (dollars === null) link.remove();
     else form.append(link);
   };

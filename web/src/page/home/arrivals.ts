@@ -9,6 +9,7 @@ import { createViewedTile } from "../../tiles/viewed-tile";
 import { parseDocument } from "../../trusted-html";
 import { fetchResults } from "../inventory/results/fetch-results";
 import { CONTENT_REPLACED } from "../page-events";
+import { root } from "../language";
 
 const TIMEOUT_MS = 10_000;
 /** Cards of a row that the server leaves empty. */
@@ -25,7 +26,7 @@ export async function startArrivals(): Promise<void> {
   const stored = stock.flatMap((number) => viewed.find(({ stock_number }) => stock_number === number) ?? []);
   show(stored.flatMap((vehicle) => createViewedTile(vehicle) ?? []));
   const query = new URLSearchParams({ stock: stock.join(",") });
-  const response = await fetchResults(`/inventory/tiles?${query}`, { method: "GET", timeoutMs: TIMEOUT_MS });
+  const response = await fetchResults(`${root}/inventory/tiles?${query}`, { method: "GET", timeoutMs: TIMEOUT_MS });
   // Without a response the stored tiles stay.
   if (!response?.ok) return;
   const tiles = [...parseDocument(response.html).querySelectorAll("li")].map((tile) => document.importNode(tile, true));

@@ -1,9 +1,10 @@
 // URLs of the results page: every state of it has one.
 
 import { NARROWED_FACET } from "../../generated/constants/facets";
+import { root } from "../language";
 
 /** The path of the results page. */
-export const INVENTORY_PATH = "/inventory";
+export const INVENTORY_PATH = `${root}/inventory`;
 
 /** The parameter's value; empty if absent. */
 export function getParameter(url: string, name: string): string {

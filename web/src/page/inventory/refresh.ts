@@ -8,6 +8,7 @@
 import { retrying } from "../../generated/messages/refresh";
 import { CONTENT_REPLACED } from "../page-events";
 import { fetchResults, replaceResults } from "./results/fetch-results";
+import { root } from "../language";
 
 const MAX_DELAY_MS = 30_000;
 const RESULTS_TIMEOUT_MS = 20_000;
@@ -42,7 +43,7 @@ export async function refreshWhileLoading(): Promise<void> {
       location.reload();
       return;
     }
-    const path = region.id === "results" ? "/inventory/results" : location.pathname;
+    const path = region.id === "results" ? `${root}/inventory/results` : location.pathname;
     const response = await fetchResults(`${path}${location.search}`, {
       method: "GET",
       timeoutMs: RESULTS_TIMEOUT_MS,
@@ -73,7 +74,7 @@ export function startRetryLinks(): void {
 async function retry(link: HTMLAnchorElement, region: HTMLElement): Promise<void> {
   link.setAttribute("aria-disabled", "true");
   link.textContent = retrying;
-  const response = await fetchResults(`/inventory/refresh${location.search}`, {
+  const response = await fetchResults(`${root}/inventory/refresh${location.search}`, {
     method: "POST",
     timeoutMs: REFRESH_TIMEOUT_MS,
   });

@@ -40,5 +40,5 @@ function findGalleryPhoto(): HTMLElement | null {
 
 function findCardPhoto(path: string): HTMLElement | null {
   // A path has no quotation mark: the browser has encoded it.
-  return document.querySelector(`a[href^="/used-vehicles/"][href="${path}"] .photo`);
+  return document.querySelector(`a[href*="/used-vehicles/"][href="${path}"] .photo`);
 }

@@ -3,6 +3,7 @@
 import { onDay } from "../../generated/messages/quote";
 import { type QuoteRequest, quoteRequest, rememberQuote } from "../../stores/quotes";
 import { LEAD_ACCEPTED } from "../page-events";
+import { language } from "../language";
 
 /** Shows the notice if this browser requested a quote. */
 export function showQuoteSent(page: Document = document): void {
@@ -32,10 +33,10 @@ function findNotice(page: Document): HTMLElement | null {
 
 // In the dealership's time zone: the time on the same day, the day later.
 function describe(requestedAt: Date, timeZone: string | undefined): string {
-  const day = (date: Date) => date.toLocaleDateString("en-US", { timeZone, dateStyle: "short" });
+  const day = (date: Date) => date.toLocaleDateString(language, { timeZone, dateStyle: "short" });
   return day(requestedAt) === day(new Date())
-    ? requestedAt.toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
-    : onDay(requestedAt.toLocaleDateString("en-US", { timeZone, month: "long", day: "numeric" }));
+    ? requestedAt.toLocaleTimeString(language, { timeZone, hour: "numeric", minute: "2-digit" })
+    : onDay(requestedAt.toLocaleDateString(language, { timeZone, month: "long", day: "numeric" }));
 }
 
 function showNotice(notice: HTMLElement, { at, ...texts }: QuoteRequest): void {

@@ -6,6 +6,7 @@ import { createViewedTile } from "../../tiles/viewed-tile";
 import { parseDocument } from "../../trusted-html";
 import { fetchResults } from "../inventory/results/fetch-results";
 import { CONTENT_REPLACED } from "../page-events";
+import { root } from "../language";
 
 /** The row is a carousel from this number of vehicles. */
 const CAROUSEL_FROM = 4;
@@ -43,7 +44,7 @@ function whenNear(section: HTMLElement, act: () => void): void {
 async function refreshTiles(section: HTMLElement, vehicles: ViewedVehicle[]): Promise<void> {
   const numbers = vehicles.map(({ stock_number }) => stock_number);
   const query = new URLSearchParams({ stock: numbers.join(",") });
-  const response = await fetchResults(`/inventory/tiles?${query}`, { method: "GET", timeoutMs: TIMEOUT_MS });
+  const response = await fetchResults(`${root}/inventory/tiles?${query}`, { method: "GET", timeoutMs: TIMEOUT_MS });
   if (!response?.ok) return;
   const tiles = [...parseDocument(response.html).querySelectorAll("li")];
   forgetViewed(numbers.filter((number) => !tiles.some(({ dataset }) => dataset.stock === number)));

@@ -5,6 +5,7 @@ import { MAX_FILTERS, MAX_PATHS, MAX_TEXT_LENGTH, MAX_VIEWED } from "../../gener
 import { VIEWED_KEY, VISITS_KEY } from "../../stores/storage-keys";
 import { LEAD_SENDING, PAGE_VISITED } from "../page-events";
 import { mayMeasure } from "../privacy/privacy-choice";
+import { withoutRoot } from "../language";
 
 /** A touch point: how a visitor came to the site. Unknown values are absent. */
 export type Touch = Partial<Record<(typeof TOUCH_FIELDS)[number], string>>;
@@ -97,7 +98,7 @@ function recordPageView(now = Date.now()): void {
     at: now,
   });
   const { pathname } = location;
-  const paths = pathname.startsWith("/used-vehicles/") ? before.paths : withLatest(before.paths, pathname);
+  const paths = withoutRoot(pathname).startsWith("/used-vehicles/") ? before.paths : withLatest(before.paths, pathname);
   write("sessionStorage", { pages: pages + 1, paths: paths.slice(-MAX_PATHS), filters: before.filters });
   recordFilters();
 }

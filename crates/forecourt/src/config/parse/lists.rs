@@ -5,6 +5,7 @@ use figment::value::Value;
 use inventory::{County, Percent, slug};
 use ipnet::IpNet;
 use leads::SourceMapping;
+use messages::Language;
 use site::{Hosts, OptionalPage, Review, StaffMember, Stat, TagHost};
 use std::net::IpAddr;
 use url::Url;
@@ -76,6 +77,14 @@ impl ParseSetting for Hosts {
         let entries: Vec<String> = entries(value, ';').iter().filter_map(text).collect();
         Self::parse(entries.iter().map(String::as_str))
             .map_err(|error| ParseError::new(value, format!("is no list of hosts: {error}")))
+    }
+}
+
+impl ParseEntry for Language {
+    const SEPARATOR: char = ',';
+
+    fn parse_entry(entry: &Value) -> Result<Self, ParseError> {
+        from_text(entry, "is no language of the website (write en, es)", Self::from_code)
     }
 }
 

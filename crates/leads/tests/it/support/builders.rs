@@ -20,6 +20,7 @@ pub(crate) fn lead(kind: impl Into<LeadKind>) -> LeadBuilder {
     let page = Some(format!("/{}", kind.as_str()));
     LeadBuilder(Lead {
         request,
+        language: messages::Language::English,
         consents: Vec::new(),
         submission_id: None,
         page,

@@ -11,6 +11,7 @@ use leads::{
     LeadFigures, LeadKind, LeadLoan, LeadLocation, LeadRequest, LeadVehicle, LeadsConfig, MissingValues,
     NumberRange, SourceMapping,
 };
+use messages::Language;
 use proptest::{option, prelude::*, sample};
 
 /// Any characters, with frequent special ones.
@@ -119,7 +120,7 @@ prop_compose! {
 
 fn any_consents() -> impl Strategy<Value = Vec<Consent>> {
     let versions = ConsentScope::ALL.map(|scope| {
-        option::of(Just(ConsentText::current(scope).version))
+        option::of(Just(ConsentText::current(scope, Language::English).version))
             .prop_map(move |version| (scope.field(), version))
     });
     versions.prop_map(|versions| {

@@ -22,12 +22,14 @@ pub(crate) struct BodyLink {
 
 /// The body styles with a word that a word of the text begins, or of which it is the plural.
 pub(super) fn bodies_for(text: &str, summary: &InventorySummary, messages: &Messages) -> Vec<BodyLink> {
-    let text = text.to_lowercase();
-    let typed: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
+    // Accents are typed or not.
+    let text = inventory::slug(text);
+    let typed: Vec<&str> = text.split('-').collect();
     let found = summary.bodies.iter().filter(|body| {
-        let label = messages[body.label].to_lowercase();
-        let mut words = label.split(' ');
-        words.any(|word| typed.iter().any(|typed| begins_or_is_plural(typed, word)))
+        [body.label, body.plural].into_iter().any(|label| {
+            let label = inventory::slug(&messages[label]);
+            label.split('-').any(|word| typed.iter().any(|typed| begins_or_is_plural(typed, word)))
+        })
     });
     found
         .map(|body| BodyLink {

@@ -5,6 +5,7 @@ use jiff::Timestamp;
 
 const SITEMAP: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGE: &str = "http://www.google.com/schemas/sitemap-image/1.1";
+const XHTML: &str = "http://www.w3.org/1999/xhtml";
 
 /// Limits of a file.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +19,8 @@ pub(super) struct Limits {
 #[derive(Clone, Debug)]
 pub(super) struct SitemapUrl {
     pub address: String,
+    /// The addresses in all languages, each with its code, if there are several (LANG-1).
+    pub alternates: Vec<(&'static str, String)>,
     pub changed: Option<Timestamp>,
     /// Absolute addresses of its pictures.
     pub images: Vec<String>,
@@ -66,7 +69,9 @@ impl Set {
     fn starting_with(entry: &[u8]) -> Self {
         let mut xml = Xml::new();
         xml.declaration();
-        xml.open("urlset", &[("xmlns", SITEMAP), ("xmlns:image", IMAGE)]);
+        let namespaces = [("xmlns", SITEMAP), ("xmlns:image", IMAGE), ("xmlns:xhtml", XHTML)];
+        let has_alternates = memchr::memmem::find(entry, b"<xhtml:").is_some();
+        xml.open("urlset", if has_alternates { &namespaces } else { &namespaces[..2] });
         let mut set = Self { text: xml.written(), addresses: 0 };
         set.add(entry);
         set
@@ -91,6 +96,9 @@ fn url(entry: &SitemapUrl) -> Vec<u8> {
     let mut xml = Xml::new();
     xml.open("url", &[]);
     xml.text("loc", &entry.address);
+    for (language, address) in &entry.alternates {
+        xml.empty("xhtml:link", &[("rel", "alternate"), ("hreflang", language), ("href", address)]);
+    }
     write_changed(&mut xml, entry.changed);
     for image in &entry.images {
         xml.open("image:image", &[]);
@@ -115,7 +123,7 @@ mod tests {
     const WIDE: Limits = Limits { addresses: 50_000, bytes: 1 << 20 };
 
     fn entry(address: &str) -> SitemapUrl {
-        SitemapUrl { address: address.to_owned(), changed: None, images: Vec::new() }
+        SitemapUrl { address: address.to_owned(), alternates: Vec::new(), changed: None, images: Vec::new() }
     }
 
     /// The texts that a reader finds under this name, with its namespace's prefix.
@@ -165,7 +173,7 @@ mod tests {
     proptest! {
         #[test]
         fn any_address_reads_back_as_it_was(address in "https://x\\.example/[!-~]{0,40}", image in "https://p\\.example/[!-~]{0,40}") {
-            let entry = SitemapUrl { address: address.clone(), changed: None, images: vec![image.clone()] };
+            let entry = SitemapUrl { address: address.clone(), alternates: Vec::new(), changed: None, images: vec![image.clone()] };
             let set = url_sets([entry].into_iter(), WIDE).next().unwrap();
             prop_assert_eq!(read(&set, "loc"), [address.clone(), image.clone()]);
             prop_assert_eq!(read(&index([address.clone()].into_iter(), None), "loc"), [address]);

@@ -106,7 +106,7 @@ fn text(
     }
     for group in &view.facts.groups {
         for fact in &group.facts {
-            document.fact(&messages[fact.label], &fact.value);
+            document.fact(&messages[fact.label], fact.value.text());
         }
     }
     document.paragraph(&Inline::new(&site.shell.notes.of_vehicle(vehicle.body_style()).text()));
@@ -130,7 +130,8 @@ fn text(
         document.heading(2, &Inline::new(messages.facts_options()));
     }
     for group in &view.feature_groups {
-        let features: Vec<&str> = group.in_view.iter().chain(&group.folded).map(String::as_str).collect();
+        let features: Vec<&str> =
+            group.in_view.iter().chain(&group.folded).map(crate::views::RecordText::text).collect();
         document.fact(&messages[group.title], &features.join(", "));
     }
     if !view.notes.is_empty() {
@@ -175,7 +176,7 @@ pub(super) fn summary(site: &Site, vehicle: &Vehicle) -> Inline {
     let facts = VehicleFacts::new(vehicle, messages);
     let facts = facts.quick.iter().filter(|fact| !fact.is_vin());
     let vin = vehicle.vin_ending().map(|vin| messages.inventory_card_vin(&vin).to_string());
-    let facts = facts.map(|fact| format!("{}: {}", &messages[fact.label], fact.value));
+    let facts = facts.map(|fact| format!("{}: {}", &messages[fact.label], fact.value.text()));
     let status = vehicle.status().badge().map(|badge| messages[badge].to_owned());
     let place = site.config.dealership.location_of(vehicle);
     let place = place.map(|place| format!("{}: {}", messages.facts_location(), place.name));

@@ -4,13 +4,14 @@ use crate::json_block::json_block;
 use crate::{
     Site,
     assets::{Stylesheet, Stylesheets},
+    root_paths::link_to,
     site::Shell,
     structured_data::{DealerDetail, auto_dealer, graph, node_json},
     views::{PageData, PageType, ProductTags, SocialImage},
 };
 use ::http::StatusCode;
 use inventory::Vehicle;
-use messages::Messages;
+use messages::{Language, Messages};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -34,6 +35,8 @@ pub(crate) struct Head {
     pub title: String,
     pub description: String,
     canonical: String,
+    /// The addresses of the page in all languages, each with the language's code.
+    alternates: Vec<(&'static str, String)>,
     indexing: Indexing,
     /// Path of the Atom feed of these results.
     pub feed: Option<String>,
@@ -73,6 +76,7 @@ impl Head {
             title: title.into(),
             description: description.into(),
             canonical: site.shell.absolute(path),
+            alternates: site.shell.in_all_languages(path),
             indexing: Indexing::Indexed,
             feed: None,
             markdown_of: path.to_owned(),
@@ -101,6 +105,16 @@ impl Head {
     /// The absolute canonical address.
     pub(crate) fn canonical(&self) -> Option<&str> {
         (self.indexing != Indexing::NoIndex).then_some(self.canonical.as_str())
+    }
+
+    /// The addresses of an indexed page in all languages, if there are several.
+    pub(crate) fn alternates(&self) -> &[(&'static str, String)] {
+        if self.is_indexed() { &self.alternates } else { &[] }
+    }
+
+    /// The path of the page in another language.
+    pub(super) fn in_language(&self, language: Language) -> String {
+        link_to(language, &self.markdown_of)
     }
 
     /// The address of the page's Markdown; `None` for errors.

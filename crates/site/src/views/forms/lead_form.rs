@@ -40,7 +40,8 @@ impl FormProps {
     /// `page` is the path of the page with the form.
     pub(crate) fn new(site: &Site, kind: LeadKind, page: &str, button: Key) -> Self {
         let (name, messages) = (&site.shell.name, &site.shell.messages);
-        let [text_consent, consent] = ConsentScope::ALL.map(ConsentText::current);
+        let [text_consent, consent] =
+            ConsentScope::ALL.map(|scope| ConsentText::current(scope, messages.language()));
         Self {
             form_id: match kind {
                 LeadKind::Enquiry(_) => format!("enquiry-{}", kind.as_str()),

@@ -6,7 +6,7 @@ use jiff::{
     civil::{Date, Time},
 };
 use leads::{Choice as _, EnquiryKind, Weekday};
-use messages::Messages;
+use messages::{DateStyle, Messages};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -47,11 +47,6 @@ pub(crate) fn has_closed(hours: DayHours, now: Time) -> bool {
     hours.spans().last().is_some_and(|last| last.closes != Time::midnight() && last.closes <= now)
 }
 
-/// `Saturday, December 5`.
-pub(crate) fn long_date(date: Date) -> String {
-    date.strftime("%A, %B %-d").to_string()
-}
-
 impl VisitDay {
     fn new(date: Date, ahead: i64, messages: &Messages) -> Self {
         let day = usize::try_from(date.weekday().to_monday_zero_offset()).unwrap_or(0);
@@ -60,9 +55,9 @@ impl VisitDay {
             label: match ahead {
                 0 => messages.form_words_today().to_owned(),
                 1 => messages.form_words_tomorrow().to_owned(),
-                _ => date.strftime("%a, %b %-d").to_string(),
+                _ => messages.date(date, DateStyle::ShortWeekdayAndDay),
             },
-            date: long_date(date),
+            date: messages.date(date, DateStyle::WeekdayAndDay),
         }
     }
 }

@@ -152,7 +152,7 @@ impl<'a> Choices<'a> {
             // Without a photo, too, the card is not empty.
             let picture = picture.or(photo.is_none().then_some(Picture::BodyAll));
             BodyTile {
-                name: messages.results_heads_bodies(&&messages[body.label]).to_string(),
+                name: messages[body.plural].to_owned(),
                 path: query.path(),
                 picture: picture.map(|picture| shell.picture(picture)),
                 photo,

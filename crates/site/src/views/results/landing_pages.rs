@@ -64,8 +64,8 @@ pub(crate) fn landing_pages(summary: &InventorySummary, messages: &Messages) -> 
     let bodies = summary.bodies.iter().map(|body| LandingPage {
         kind: LandingKind::Body,
         label: messages[body.label].to_owned(),
-        title: messages.results_heads_bodies(&&messages[body.label]).to_string(),
-        vehicles: messages.results_heads_bodies(&in_sentence(&messages[body.label])).to_string(),
+        title: messages[body.plural].to_owned(),
+        vehicles: in_sentence(&messages[body.plural]),
         count: body.count,
         query: Query::for_value(Facet::Body, body.value),
     });
@@ -117,8 +117,8 @@ pub(crate) fn in_default_order(query: &Query) -> Query {
     }
 }
 
-/// `sedan`, but `SUV`.
+/// `sedans`, but `SUVs`.
 fn in_sentence(label: &str) -> String {
-    let is_acronym = label.chars().all(char::is_uppercase);
+    let is_acronym = label.chars().take(2).all(char::is_uppercase);
     if is_acronym { label.to_owned() } else { label.to_lowercase() }
 }

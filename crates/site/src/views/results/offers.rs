@@ -77,7 +77,7 @@ pub(super) fn body_offers(results: &Results<'_>, config: &SiteConfig) -> Vec<Bod
     }
     let messages = &config.site_dir.messages;
     let offer = |body: &BodyStyleSummary| {
-        let name = messages.results_heads_bodies(&&messages[body.label]).to_string();
+        let name = messages[body.plural].to_owned();
         BodyOffer {
             fragment: format!("{}s", body.value),
             text: messages.results_only_model(&name, &body.count).to_string(),

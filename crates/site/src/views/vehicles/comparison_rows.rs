@@ -1,7 +1,8 @@
 //! The rows of a comparison: a value for each vehicle, whether the values differ, and which of them
 //! is the best.
 
-use inventory::{ArcStr, Compared, Estimates, FACTS, Money, Samples, Vehicle};
+use crate::views::record_text::RecordText;
+use inventory::{ArcStr, Compared, Estimates, FACTS, Fact, Money, Samples, Vehicle};
 use messages::{Key, Messages, key};
 use std::borrow::Cow;
 
@@ -17,7 +18,7 @@ pub(crate) struct ComparedRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ComparedValue {
     /// `None` if it is not known.
-    pub text: Option<String>,
+    pub text: Option<RecordText>,
     /// The reason why it is the best of its row.
     pub best: Option<Best>,
 }
@@ -59,8 +60,17 @@ impl ComparedRow {
         let mut present = texts.iter().flatten();
         let first = present.next()?;
         let differs = present.any(|other| !other.eq_ignore_ascii_case(first));
-        let values = texts.into_iter().map(|text| ComparedValue { text, best: None }).collect();
+        let text = |text: Option<String>| text.as_deref().map(RecordText::known);
+        let values = texts.into_iter().map(|one| ComparedValue { text: text(one), best: None }).collect();
         Some(Self { label: label.into(), values, differs })
+    }
+
+    /// Marks the texts that are the records' own words.
+    fn of_fact(mut self, vehicles: &[&Vehicle], fact: Fact, messages: &Messages) -> Self {
+        for (value, vehicle) in self.values.iter_mut().zip(vehicles) {
+            value.text = RecordText::of_fact(vehicle, fact, messages);
+        }
+        self
     }
 
     /// Marks the best of these values, which are those of the row as numbers.
@@ -97,6 +107,7 @@ pub(in crate::views) fn facts(vehicles: &[&Vehicle], messages: &Messages) -> Vec
     let fact_rows = compared.filter_map(|(row, compared)| {
         let text = |vehicle: &&Vehicle| vehicle.fact_text(row.fact, messages).map(Cow::into_owned);
         let compared_row = ComparedRow::new(&messages[row.label], vehicles.iter().map(text).collect())?;
+        let compared_row = compared_row.of_fact(vehicles, row.fact, messages);
         let best = match compared {
             Compared::Same => return Some(compared_row),
             Compared::Lowest => Best::Lowest,
@@ -221,7 +232,9 @@ mod tests {
         ]));
         let rows: Vec<Vec<_>> = market(&compared.iter().collect::<Vec<_>>(), Messages::english())
             .into_iter()
-            .map(|row| row.values.into_iter().map(|value| value.text).collect())
+            .map(|row| {
+                row.values.into_iter().map(|value| value.text.map(|text| text.text().to_owned())).collect()
+            })
             .collect();
         assert_eq!(rows, [values([Some("$20,000"), None, None]), values([Some("$1,500"), None, None])]);
     }

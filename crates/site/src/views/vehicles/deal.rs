@@ -159,7 +159,7 @@ impl DealView {
                 .then(|| deal_path(vehicles.iter().copied(), &FiguresInput::default())),
             budget: figures.and_then(|figures| Some(figures.budget?.to_string())),
             negative_equity: figures.and_then(|figures| negative_equity(figures.trade_in?, messages)),
-            rates: config.pricing.taxes.as_ref().map(Rates::new),
+            rates: config.pricing.taxes.as_ref().map(|rates| Rates::new(rates, &config.site_dir.messages)),
             removed,
             compare: compare_path(vehicles.iter().copied()),
             qr_code: if has_errors { None } else { QrCode::new(&link) },

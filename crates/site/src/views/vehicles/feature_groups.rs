@@ -1,5 +1,6 @@
 //! A vehicle's features in groups: safety, technology, comfort, other.
 
+use crate::views::record_text::RecordText;
 use messages::{Key, key};
 
 /// Features in view at most; the others are folded.
@@ -39,15 +40,15 @@ const OTHER: Key = key::VEHICLE_FEATURES_OTHER;
 pub(crate) struct FeatureGroup {
     /// `Safety`.
     pub title: Key,
-    pub in_view: Vec<String>,
-    pub folded: Vec<String>,
+    pub in_view: Vec<RecordText>,
+    pub folded: Vec<RecordText>,
 }
 
 /// The groups that have features. The features in view are distributed evenly over the groups.
-pub(crate) fn feature_groups(features: Vec<String>) -> Vec<FeatureGroup> {
-    let groups = by_group(features, |feature| feature);
+pub(crate) fn feature_groups(features: Vec<RecordText>) -> Vec<FeatureGroup> {
+    let groups = by_group(features, RecordText::source);
     let sizes: Vec<usize> = groups.iter().map(|(_, features)| features.len()).collect();
-    let group = |((title, mut features), in_view): ((Key, Vec<String>), usize)| {
+    let group = |((title, mut features), in_view): ((Key, Vec<RecordText>), usize)| {
         let folded = features.split_off(in_view);
         FeatureGroup { title, in_view: features, folded }
     };
@@ -90,8 +91,8 @@ mod tests {
     use super::*;
     use messages::Messages;
 
-    fn features(names: &[&str]) -> Vec<String> {
-        names.iter().map(|name| (*name).to_owned()).collect()
+    fn features(names: &[&str]) -> Vec<RecordText> {
+        names.iter().map(|name| RecordText::known(name)).collect()
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use crate::{Site, SiteConfig, site::PhotoPriority};
 use inventory::Vehicle;
-use messages::Messages;
+use messages::{DateStyle, Messages};
 use photos::{Rendition, Source, Width};
 use std::fmt;
 
@@ -28,8 +28,8 @@ pub(crate) fn no_photo_text(vehicle: &Vehicle, config: &SiteConfig) -> String {
     let Some(arrived) = vehicle.observation.awaits_photos_since else {
         return messages.inventory_card_no_photos().to_owned();
     };
-    let day = arrived.to_zoned(config.dealership.time_zone.clone()).strftime("%b %-d");
-    messages.inventory_card_photos_awaited(&day).to_string()
+    let day = arrived.to_zoned(config.dealership.time_zone.clone()).date();
+    messages.inventory_card_photos_awaited(&messages.date(day, DateStyle::ShortDay)).to_string()
 }
 
 impl PhotoView {

@@ -1,14 +1,16 @@
 //! A vehicle on its own page (VDP).
 
 use crate::SiteConfig;
+use crate::views::record_text::RecordText;
 use crate::views::{
     Availability, CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, QrCode, VehicleFacts,
     VehicleLocation, VideoView, VinLookup, finance_actions, history_report, no_photo_text, recalls,
     priced,
     vehicles::feature_groups::{FeatureGroup, feature_groups},
 };
-use inventory::{ArcStr, Fact, History, Vehicle};
+use inventory::{Fact, History, Vehicle};
 use jiff::civil::Date;
+use messages::Language;
 
 /// Bytes.
 const MAX_TEASER: usize = 280;
@@ -34,14 +36,16 @@ pub(crate) struct VehicleView {
     /// As the record says it, for the notes that are not for all vehicles.
     pub body_style: Option<String>,
     pub facts: VehicleFacts,
-    pub features: Vec<String>,
+    pub features: Vec<RecordText>,
     pub feature_groups: Vec<FeatureGroup>,
+    /// The language of what the dealer wrote, if it is not that of the page.
+    pub record_language: Option<&'static str>,
     /// Paragraphs of the dealer's notes.
     pub notes: Vec<String>,
     pub notes_teaser: Option<Teaser>,
     pub finance: Vec<FinanceAction>,
     /// Mileage and drivetrain, for the line under the name.
-    pub glance: Vec<String>,
+    pub glance: Vec<RecordText>,
     /// Price and charges, from which scripts reckon the shopper's own figures.
     pub priced: Option<String>,
     pub history_report: Option<VinLookup>,
@@ -74,10 +78,11 @@ impl VehicleView {
             one_owner.then(|| messages.vehicle_flag_one_owner()),
             vehicle.observation.is_new_arrival.then(|| messages.vehicle_flag_new_arrival()),
         ];
-        let fact = |fact| Some(vehicle.fact_text(fact, messages)?.into_owned());
+        let fact = |fact| RecordText::of_fact(vehicle, fact, messages);
         let notes = vehicle.description().unwrap_or_default();
         let year_make_model = vehicle.year_make_model();
-        let features: Vec<String> = vehicle.options().iter().map(ArcStr::to_string).collect();
+        let features: Vec<RecordText> =
+            vehicle.options().iter().map(|option| RecordText::new(option, messages)).collect();
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.to_string(),
@@ -94,6 +99,7 @@ impl VehicleView {
             facts: VehicleFacts::new(vehicle, messages),
             feature_groups: feature_groups(features.clone()),
             features,
+            record_language: (messages.language() != Language::English).then(|| Language::English.code()),
             notes: notes.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect(),
             notes_teaser: Teaser::new(notes),
             time_zone: config.dealership.time_zone.iana_name().map(str::to_owned),

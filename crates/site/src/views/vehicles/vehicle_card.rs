@@ -1,12 +1,13 @@
 //! The vehicle card of results and lists (RESULTS-4).
 
+use crate::views::record_text::RecordText;
 use crate::views::{
     DealBadge, FinanceAction, PhotoView, PriceView, VinLookup, finance_actions, format_miles, history_report,
     no_photo_text,
 };
 use crate::{SiteConfig, site::PhotoPriority};
 use inventory::{ArcStr, Fact, Vehicle};
-use messages::Messages;
+use messages::{Language, Messages};
 
 #[derive(Clone, Debug)]
 pub(crate) struct VehicleCard {
@@ -30,7 +31,7 @@ pub(crate) struct VehicleCard {
     /// `VIN …950283`.
     pub vin: Option<String>,
     /// Transmission, exterior color, trim and year.
-    pub badges: Vec<String>,
+    pub badges: Vec<RecordText>,
     /// The sentence of the list view.
     pub sentence: Option<String>,
     pub finance: Vec<FinanceAction>,
@@ -45,7 +46,7 @@ const BADGES: [Fact; 4] = [Fact::Transmission, Fact::ExteriorColor, Fact::Trim, 
 impl VehicleCard {
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, priority: PhotoPriority) -> Self {
         let messages = &config.site_dir.messages;
-        let fact = |fact| Some(vehicle.fact_text(fact, messages)?.into_owned());
+        let fact = |fact| RecordText::of_fact(vehicle, fact, messages);
         Self {
             path: vehicle.path(),
             stock_number: vehicle.stock_number.as_str().to_owned(),
@@ -82,7 +83,16 @@ fn sentence(vehicle: &Vehicle, messages: &Messages) -> Option<String> {
         return None;
     }
     let what = format!("{} {}", vehicle.make(), vehicle.model());
-    let first: Vec<&str> = vehicle.options().iter().take(3).map(ArcStr::as_str).collect();
+    // A sentence has one language, and records are in English.
+    let in_language = |option| match messages.language() {
+        Language::English => Some(option),
+        Language::Spanish => messages.translated_value(option),
+    };
+    let first: Vec<&str> =
+        vehicle.options().iter().map(ArcStr::as_str).filter_map(in_language).take(3).collect();
+    if first.is_empty() {
+        return None;
+    }
     let options = first.join(", ");
     let sentence = match what.trim() {
         "" => messages.inventory_card_equipped_unnamed(&options).to_string(),

@@ -1,12 +1,13 @@
 //! A vehicle's facts in groups (PAGE-6).
 
+use crate::views::record_text::RecordText;
 use inventory::{FACTS, Fact, FactGroup, Vehicle};
 use messages::{Key, Messages, key};
 
 #[derive(Clone, Debug)]
 pub(crate) struct LabeledFact {
     pub label: Key,
-    pub value: String,
+    pub value: RecordText,
 }
 
 impl LabeledFact {
@@ -32,10 +33,10 @@ pub(crate) struct VehicleFacts {
 impl VehicleFacts {
     pub(crate) fn new(vehicle: &Vehicle, messages: &Messages) -> Self {
         let labeled = |fact: Fact| {
-            let value = vehicle.fact_text(fact, messages)?.into_owned();
+            let value = RecordText::of_fact(vehicle, fact, messages)?;
             Some(LabeledFact { label: fact.row().label, value })
         };
-        let text = |label, value: &str| Some(LabeledFact { label, value: value.to_owned() });
+        let text = |label, value: &str| Some(LabeledFact { label, value: RecordText::known(value) });
         let vin = || text(key::VEHICLE_FACT_VIN, vehicle.shown_vin()?);
         let stock_number = || text(key::VEHICLE_FACT_STOCK_NUMBER, vehicle.stock_number.as_str());
         let quick = [

@@ -157,6 +157,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         max_agent_requests: RateLimit { requests: 600, per: Duration::from_mins(1) },
         public_url: Url::parse(ORIGIN).unwrap(),
         hosts: Hosts::default(),
+        languages: Vec::new(),
         dealership: dealership(),
         pages_off: Vec::new(),
         pricing: usual_pricing(),

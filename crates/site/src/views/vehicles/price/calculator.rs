@@ -54,7 +54,7 @@ impl Calculator {
         });
         let error = price.is_none().then(|| messages[key::PRICE_ERROR_AMOUNT].to_owned());
         let price = FigureField { value: text, error };
-        let rates = config.pricing.taxes.as_ref().map(Rates::new);
+        let rates = config.pricing.taxes.as_ref().map(|rates| Rates::new(rates, &config.site_dir.messages));
         Some(Self { price, form, breakdown, rates, vehicles })
     }
 

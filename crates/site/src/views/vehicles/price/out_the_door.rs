@@ -16,7 +16,7 @@ use crate::{AdvertisedPrice, SiteConfig, TaxRates};
 use inventory::{
     Amount, BuyerLocation, LineItem, LineKind, Money, OwnCountyCosts, Purchase, Snapshot, TradeIn, Vehicle,
 };
-use messages::Messages;
+use messages::{DateStyle, Messages};
 
 #[derive(Clone, Debug)]
 pub(crate) struct OutTheDoorView {
@@ -118,7 +118,7 @@ impl OutTheDoorView {
             ),
             breakdown: figures
                 .and_then(|figures| Some(Breakdown::new(figures.deal(vehicle)?, &figures, config))),
-            rates: config.pricing.taxes.as_ref().map(Rates::new),
+            rates: config.pricing.taxes.as_ref().map(|rates| Rates::new(rates, &config.site_dir.messages)),
             compared: if others { stock_number_list(&compared) } else { String::new() },
             deal: deal_path(compared, input),
             keep: kept_request(vehicle, input),
@@ -199,8 +199,8 @@ fn caption(location: BuyerLocation<'_>, config: &SiteConfig) -> String {
 }
 
 impl Rates {
-    pub fn new(rates: &TaxRates) -> Self {
-        Self { as_of: rates.as_of.strftime("%B %-d, %Y").to_string(), source: rates.source.clone() }
+    pub fn new(rates: &TaxRates, messages: &Messages) -> Self {
+        Self { as_of: messages.date(rates.as_of, DateStyle::Full), source: rates.source.clone() }
     }
 }
 
@@ -275,7 +275,7 @@ pub fn totals_in_own_county(vehicles: &[&Vehicle], config: &SiteConfig) -> Optio
     let costs = OwnCountyCosts::new(&rates.taxes);
     let total = |vehicle: &&Vehicle| Some(costs.total(vehicle.list_price?, vehicle.charges.sums()));
     let estimate = messages.disclosures_total_estimate(&messages.law_office()).to_string();
-    let date = Rates::new(rates).as_of;
+    let date = Rates::new(rates, messages).as_of;
     let explanation = if vehicles.iter().any(|vehicle| vehicle.charges.has_others()) {
         messages.compare_total_explanation_charges(&estimate, &date).to_string()
     } else {

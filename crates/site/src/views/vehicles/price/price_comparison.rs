@@ -6,7 +6,7 @@ use feed::HistoryEntry;
 use inventory::{Facet, Money, Query, Sort, Vehicle, format_number};
 use inventory::{PriceHistory, Snapshot};
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
-use messages::Messages;
+use messages::{DateStyle, Messages};
 
 /// The vehicle, and those nearest in price.
 const MAX_HERE: usize = 6;
@@ -161,7 +161,7 @@ fn removed_candidate(
 ) -> Option<(Timestamp, Candidate)> {
     let removed_at = entry.removed_at?;
     let price = entry.prices.price_points().iter().rev().find_map(|point| point.price)? + included_fee;
-    let day = removed_at.to_zoned(time_zone.clone()).strftime("%b %-d");
+    let day = messages.date(removed_at.to_zoned(time_zone.clone()).date(), DateStyle::ShortDay);
     let candidate = Candidate {
         whose: PriceOf::Removed,
         // The make is the same on every row.
@@ -190,13 +190,14 @@ impl Change {
         let amount = Money::cents(before.in_cents().abs_diff(price.in_cents()));
         let (seen, now) = (first.seen.to_zoned(time_zone.clone()), now.to_zoned(time_zone.clone()));
         let is_this_month = (seen.year(), seen.month()) == (now.year(), now.month());
-        let when = if is_this_month {
-            seen.strftime("%B %-d")
+        let style = if is_this_month {
+            DateStyle::Day
         } else if seen.year() == now.year() {
-            seen.strftime("%B")
+            DateStyle::Month
         } else {
-            seen.strftime("%B %Y")
+            DateStyle::MonthAndYear
         };
+        let when = messages.date(seen.date(), style);
         let text = match (price < before, is_this_month) {
             (true, true) => messages.price_less_than_on_day(&amount, &when).to_string(),
             (true, false) => messages.price_less_than_in_month(&amount, &when).to_string(),

@@ -66,7 +66,7 @@ impl PriceHistoryView {
             let price = quote.price.map(|price| (price + included_fee).to_string());
             PastPrice {
                 date: seen.date().to_string(),
-                day: format_day(&seen),
+                day: format_day(&seen, messages),
                 price: price.unwrap_or_else(|| messages.price_history_none().to_owned()),
                 change,
             }

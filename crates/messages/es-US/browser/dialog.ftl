@@ -1,0 +1,2 @@
+## Any dialog, head
+dialog-close = Cerrar

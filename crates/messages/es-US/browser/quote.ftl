@@ -1,0 +1,2 @@
+## Vehicle page, notice that a quote was asked for
+quote-on-day = el { $day }

@@ -1,0 +1,20 @@
+## Deal, deciding together
+together-name-label = Su nombre
+together-vote-yes = Sí
+together-vote-maybe = Tal vez
+together-vote-no = No
+together-line-label = Un comentario breve (opcional)
+together-someone = Alguien
+together-asked = { $name } quiere saber qué piensa usted. Dele a cada vehículo un sí, un tal vez o un no; después verá las dos respuestas.
+together-send = Mandar a alguien
+together-send-back = Mandar de regreso
+together-link = Mande este enlace. La respuesta también le llega como enlace.
+together-link-back = Mande este enlace de regreso
+together-vehicle = Vehículo
+together-both-say = Los dos dicen que sí a este: { $vehicle }.
+together-both-say-several = Los dos dicen que sí a estos: { $vehicles }.
+together-nearest = Lo más cerca de un sí de los dos: { $vehicles }.
+together-none = Ninguno de estos tiene el sí de los dos.
+together-drive = Pedir una prueba de manejo para dos<hidden> de { $vehicle }</hidden>
+together-drive-of = Pedir una prueba de manejo para dos: { $vehicle }
+together-damaged = Este enlace está incompleto. Pídalo de nuevo.

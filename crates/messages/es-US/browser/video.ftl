@@ -1,0 +1,3 @@
+## Vehicle page, video
+video-title = Video: { $vehicle }
+video-vehicle = vehículo

@@ -1,0 +1,21 @@
+## Out-the-door totals and the lines of the price, the office for titles and registration
+law-office = oficina de vehículos motorizados
+law-office-county-clerk = oficina del secretario del condado (county clerk)
+law-office-county-treasurer = oficina del tesorero del condado (county treasurer)
+law-office-tax-collector = oficina del recaudador de impuestos del condado (county tax collector)
+law-office-county-tax-office = oficina de impuestos del condado (county tax office)
+law-office-county-tag-office = oficina de placas del condado (county tag office)
+law-office-county-license-office = oficina de licencias del condado (county license office)
+law-office-county-assessor = oficina del tasador del condado (county assessor)
+law-office-county-motor-vehicle-office = oficina de vehículos motorizados del condado
+law-office-town-clerk = oficina del secretario municipal (town clerk)
+law-office-secretary-of-state = oficina del secretario de estado (Secretary of State)
+law-office-bmv = oficina del BMV
+law-office-mvd = oficina de la MVD
+law-office-mva = oficina de la MVA
+law-office-mvc = oficina de la MVC
+law-office-rmv = oficina del RMV
+law-office-omv = oficina de la OMV
+law-office-tag-agency = agencia de placas (tag agency)
+law-office-license-office = oficina de licencias (license office)
+law-office-dmv = oficina del DMV

@@ -1,0 +1,5 @@
+// The texts of scripts in Spanish, for all modules that load after this one (src/messages/message.ts).
+
+import texts from "./generated/texts/es-US.json";
+
+Object.assign(globalThis, { translatedTexts: texts });
