@@ -253,7 +253,7 @@ async fn hostile_uploads_are_refused_in_words_and_cost_little_memory() {
     let mut unstated = post_head(&staff, &car, &format!("{own}\r\nTransfer-Encoding: chunked")).await;
     let part = open_part();
     unstated.write_all(format!("{:x}\r\n{part}\r\n", part.len()).as_bytes()).await.unwrap();
-    let chunk = [b"100000\r\n".as_slice(), &[0; 0x10_0000], b"\r\n"].concat();
+    let chunk = [b"100000\r\n".as_slice(), &vec![0; 0x10_0000], b"\r\n"].concat();
     let mut sent = 0;
     while sent < 300 && unstated.write_all(&chunk).await.is_ok() {
         sent += 1;

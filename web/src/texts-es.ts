@@ -2,4 +2,4 @@
 
 import texts from "./generated/texts/es-US.json";
 
-Object.assign(globalThis, { translatedTexts: texts });
+globalThis.translatedTexts = texts;

@@ -38,7 +38,9 @@ pub use follow_up::{
     FollowUp, FollowUpAction, FollowUpEvent, FollowUpResult, FollowUpStatus, LostReason, NoteResult, Outcome,
     StaffName,
 };
-pub use forms::appointment::{Appointment, AppointmentTime, DRIVE, FOR_TWO, PREFERRED_DAY, PREFERRED_TIME, Weekday};
+pub use forms::appointment::{
+    Appointment, AppointmentTime, DRIVE, FOR_TWO, PREFERRED_DAY, PREFERRED_TIME, Weekday,
+};
 pub use forms::car_finder::{BodyStyle, CarFinder, SearchPeriod, Transmission, VehicleType, WantedVehicle};
 pub use forms::choice::{Choice, FormChoice};
 pub use forms::contact_preference::{CONTACT_BY, ContactMethod, ContactPreference, DayPart};

@@ -5,7 +5,7 @@
 staff-cars-vin = VIN
 # Used in crates/staff_inventory/src/record.rs
 staff-cars-stock-number = Stock number
-# Used in crates/staff_inventory/src/record.rs
+# Used in crates/staff_inventory/src/record.rs, templates/admin/cars.html
 staff-cars-price = Price
 # Used in crates/staff_inventory/src/record.rs
 staff-cars-status = Status
@@ -63,11 +63,11 @@ staff-cars-vin-hint = 17 characters, on the dashboard or the driver's door. Year
 staff-cars-begin = Continue
 # Used in templates/admin/car-add.html
 staff-cars-scan = Read it from a photo
-# Used in templates/admin/car-add.html
+# Used in templates/admin/car-add.html, templates/admin/car.html, templates/admin/cars.html
 staff-cars-same-vin = { $name } has this VIN.
 # Used in templates/admin/car-add.html
 staff-cars-add-anyway = Add it all the same
-# Used in templates/admin/car-add.html
+# Used in templates/admin/car-add.html, templates/admin/car.html, templates/admin/cars.html
 staff-cars-open-it = Open that car
 
 ## Cars (for staff), one car

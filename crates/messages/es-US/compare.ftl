@@ -26,6 +26,7 @@ compare-vehicle = Vehículo
 compare-payment = Pago
 compare-payment-a-month = { $amount }/mes
 compare-total = Total en { $county }
+compare-total-own = Total para usted
 compare-total-link = todo incluido ("out the door"), estimado
 compare-total-explanation = Precio del concesionario, cargo por trámites (doc fee), impuesto sobre la venta, título y placas, hasta donde se conocen, sin carro a cuenta. { $estimate } Tasas vigentes al { $date }.
 compare-total-explanation-charges = Precio del concesionario, cargos del concesionario y de otros, impuesto sobre la venta, título y placas, hasta donde se conocen, sin carro a cuenta. { $estimate } Tasas vigentes al { $date }.

@@ -10,6 +10,7 @@ deal-print = Imprimir
 
 deal-error = Algo en <link>sus números</link> no es válido, así que no pudimos sumarlos.
 deal-figures-title = Sus números
+deal-figures-own = Usar sus números
 deal-figures-change = Cambiar
 deal-figures-printed = Al { $today }: { $figures }
 

@@ -87,6 +87,8 @@ price-add-up = Sumar todo
 ## Vehicle page and deal, the total and what it has in it
 
 price-out-the-door = Todo incluido ("out the door")
+price-total-own = Usted paga
+price-total-own-incomplete = Usted paga, hasta donde se sabe
 price-out-the-door-incomplete = Todo incluido ("out the door"), hasta donde se sabe
 price-you-get-back = Usted recibe
 price-you-get-back-incomplete = Usted recibe, hasta donde se sabe

@@ -2,6 +2,7 @@
 sorting-by-alphabetical = Marca y modelo
 sorting-by-newest = Más nuevos
 sorting-by-price-low = Precio: de menor a mayor
+sorting-by-own-cost = Su costo: de menor a mayor
 sorting-by-price-high = Precio: de mayor a menor
 sorting-by-mileage = Millaje: de menor a mayor
 sorting-by-year-new = Año: del más nuevo al más viejo

@@ -150,7 +150,13 @@ type Twin = (String, String);
 
 /// Another vehicle of staff or of the feed with this VIN, beside the one with this id and stock number (ENTRY-2).
 /// One that has left is none: a car may come back.
-fn twin(record: &Record, id: i64, admin: &Admin, staff: &StaffInventory, listed: &Snapshot) -> Option<Twin> {
+fn twin(
+    record: &Record,
+    id: i64,
+    admin: &Admin,
+    staff: &StaffInventory,
+    inventory: &Snapshot,
+) -> Option<Twin> {
     let vin = Some(record.field("vin")).filter(|vin| !vin.is_empty())?;
     let is_other = |other: &Arc<StaffVehicle>| other.id != id && !has_left(&other.record);
     if let Some(other) = staff.with_vin(vin).into_iter().find(is_other) {
@@ -158,13 +164,13 @@ fn twin(record: &Record, id: i64, admin: &Admin, staff: &StaffInventory, listed:
     }
     let vin = Vin::new(vin)?;
     let number = record.field("stock_number");
-    let mut others = listed.vehicles().iter().filter(|other| other.vin.as_ref() == Some(&vin));
+    let mut others = inventory.vehicles().iter().filter(|other| other.vin.as_ref() == Some(&vin));
     let other = others.find(|other| other.stock_number.as_str() != number)?;
     Some((other.name.to_string(), vehicle_page(other.stock_number.as_str())))
 }
 
 /// The VINs that two vehicles have, in capitals: among many vehicles it finds those with a [`twin`].
-fn shared_vins(staff: &[Arc<StaffVehicle>], listed: &Snapshot) -> HashSet<String> {
+fn shared_vins(staff: &[Arc<StaffVehicle>], inventory: &Snapshot) -> HashSet<String> {
     let mut numbers: HashMap<String, &str> = HashMap::new();
     let of_staff =
         staff.iter().map(|vehicle| (vehicle.record.field("vin"), vehicle.record.field("stock_number")));
@@ -172,7 +178,7 @@ fn shared_vins(staff: &[Arc<StaffVehicle>], listed: &Snapshot) -> HashSet<String
         .map(|(vin, number)| (vin.to_ascii_uppercase(), number))
         .filter_map(|(vin, number)| numbers.insert(vin.clone(), number).map(|_| vin))
         .collect();
-    let of_both = listed.vehicles().iter().filter_map(|vehicle| {
+    let of_both = inventory.vehicles().iter().filter_map(|vehicle| {
         let vin = vehicle.vin.as_ref()?.as_str();
         let number = numbers.get(vin)?;
         (*number != vehicle.stock_number.as_str()).then(|| vin.to_owned())

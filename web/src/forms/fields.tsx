@@ -4,6 +4,7 @@ import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import type { FormCell } from "../generated/FormCell";
 import type { FormPart } from "../generated/FormPart";
 import * as texts from "../generated/messages/form";
+import { root } from "../page/language";
 import { CheckField } from "../ui/CheckField";
 import { ChipsField } from "../ui/ChipsField";
 import { SelectField } from "../ui/SelectField";
@@ -11,7 +12,6 @@ import { TextArea, TextField } from "../ui/TextField";
 import { RangeField } from "./RangeField";
 import type { LeadFormState } from "./useLeadForm";
 import { normalizePhoneField } from "./validation/phone-field";
-import { root } from "../page/language";
 
 // Who chooses a text agrees to texts about this request (FORM-5).
 const CONTACT_BY = "contactBy";

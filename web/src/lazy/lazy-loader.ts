@@ -2,8 +2,8 @@
 // that arrive while it loads are held back and dispatched again afterwards. If it fails to load, links and forms work
 // as without scripts, and a choice that it would apply at once submits its form.
 
-import { unlessLeaving } from "../page/navigation/page-leave";
 import { root } from "../page/language";
+import { unlessLeaving } from "../page/navigation/page-leave";
 
 /** The module that is loaded on the first interaction. */
 export interface InteractiveModule {
@@ -24,8 +24,7 @@ const INTERACTION_EVENTS = ["pointerdown", "wheel", "keydown", "focusin", "input
 const PAGE_EVENTS = ["scroll", "popstate", "storage", "pageshow"];
 
 /** Controls of the server's forms whose choices apply at once. An island's form has no action. */
-const APPLIED_CHOICES =
-  `form[data-apply] select, react-island form[action='${root}/inventory'] :is(select, [type='checkbox'])`;
+const APPLIED_CHOICES = `form[data-apply] select, react-island form[action='${root}/inventory'] :is(select, [type='checkbox'])`;
 
 /**
  * The registry of controls whose events need the interactive code, by event type. A button that is no submit button does

@@ -4,10 +4,13 @@
 
 import { readPageData } from "../page/page-data";
 
+declare global {
+  var translatedTexts: string[] | undefined;
+}
+
 const { messages } = readPageData();
-const { translatedTexts } = globalThis as { translatedTexts?: string[] };
 
 /** The text of this number: the dealership's, else the one of the page's language. */
 export function message(number: number, english: string): string {
-  return String(messages?.[number] ?? translatedTexts?.[number] ?? english);
+  return String(messages?.[number] ?? globalThis.translatedTexts?.[number] ?? english);
 }

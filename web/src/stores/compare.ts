@@ -3,10 +3,10 @@
 
 import { MAX_COMPARED } from "../generated/constants/comparison";
 import * as texts from "../generated/messages/comparison";
+import { inLanguage, withoutRoot } from "../page/language";
 import { track } from "../page/page-events";
 import { COMPARED_KEY, readStored, recordsWith } from "./storage-keys";
 import { showToast } from "./toasts";
-import { inLanguage, withoutRoot } from "../page/language";
 
 /** The vehicle data that the compare bar shows. */
 export interface ComparedVehicle {
@@ -144,7 +144,8 @@ export function parseVehicles(values: unknown): ComparedVehicle[] {
   return recordsWith(values, ["stockNumber", "name", "path"])
     .filter(
       ({ stockNumber, path }, at, all) =>
-        withoutRoot(path).startsWith("/used-vehicles/") && all.findIndex((other) => other.stockNumber === stockNumber) === at,
+        withoutRoot(path).startsWith("/used-vehicles/") &&
+        all.findIndex((other) => other.stockNumber === stockNumber) === at,
     )
     .slice(0, MAX_COMPARED)
     .map((vehicle) => {

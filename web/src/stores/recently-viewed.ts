@@ -2,8 +2,8 @@
 // data of its tile, so that it can be drawn before the server responds. The response is newer, and vehicles missing
 // from it are removed.
 
-import { MAX_REMEMBERED, parseJson, readStored, recordsWith, VIEWED_FIELDS, VIEWED_KEY } from "./storage-keys";
 import { inLanguage, withoutRoot } from "../page/language";
+import { MAX_REMEMBERED, parseJson, readStored, recordsWith, VIEWED_FIELDS, VIEWED_KEY } from "./storage-keys";
 
 type ViewedRecord = Record<(typeof VIEWED_FIELDS)[number], string>;
 

@@ -23,6 +23,7 @@ filters-or-more = { $value } o más
 ## Results page, filters, monthly payment
 filters-payment-label = { $payment }: hasta
 filters-payment-placeholder = Hasta, en dólares al mes
+filters-payment-own = El suyo: { $payment }
 filters-payment-terms = { $down } de enganche, { $months } meses a { $apr } APR
 filters-down-payment = Enganche
 filters-months = Meses

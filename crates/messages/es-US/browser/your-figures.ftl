@@ -4,13 +4,14 @@ your-figures-note = Se quedan en este navegador y solo nos llegan con una solici
 your-figures-use = Usar estos números
 your-figures-forget = Olvidar mis números
 your-figures-fit = Ver para qué carros me alcanza
-your-figures-on = Sus números están activados
 
 ## Cards and vehicles
 your-figures-month = { $payment } al mes para usted
 your-figures-fits = { $payment } al mes, le alcanza
 your-figures-over = { $payment } al mes, se pasa por { $over }
 your-figures-nothing = Nada que financiar para usted
+your-figures-before-taxes = { $total } más impuestos
+your-figures-back = Usted recibe { $sum }
 your-figures-in-all = { $text }, { $sum } en total
 
 ## What the figures are, in one line

@@ -5,7 +5,7 @@ use super::{Head, Indexing, PageMeta, PageRoute, layout, vehicle_not_found};
 use crate::{
     AdvertisedPrice, Site,
     assets::Stylesheet,
-    receipts::{KeptPrice, PriceReceiptView, Refused, PriceSince},
+    receipts::{KeptPrice, PriceReceiptView, PriceSince, Refused},
     site::{Shell, loaded_or_empty},
     views::{FiguresForm, FiguresInput, PageType, VehicleTile, kept_path, stock_numbers},
 };

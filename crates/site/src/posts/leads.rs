@@ -15,8 +15,8 @@ use crate::{
     },
 };
 use ::leads::{
-    Attribution, CarFinder, Consent, DRIVE, DealAlternative, Enquiry, EnquiryKind, FormData, FormErrors, Lead,
-    LeadDeal, LeadFigures, LeadKeptPrice, LeadKind, LeadRequest, LeadVehicle, Topic, TradeIn,
+    Attribution, CarFinder, Consent, DRIVE, DealAlternative, Enquiry, EnquiryKind, FormData, FormErrors,
+    Lead, LeadDeal, LeadFigures, LeadKeptPrice, LeadKind, LeadRequest, LeadVehicle, Topic, TradeIn,
 };
 use axum::{
     body::Body,

@@ -7,12 +7,12 @@ import { useLeadForm } from "../../forms/useLeadForm";
 import { createFormRules, fieldNamesIn } from "../../forms/validation/rules";
 import { tables } from "../../generated/forms/car-finder";
 import * as texts from "../../generated/messages/car-finder-form";
+import { root } from "../../page/language";
 import { Confirmation } from "../../ui/Confirmation";
 import { focusTab, TabList, TabPanel } from "../../ui/Tabs";
 import type { CarFinderFormProps } from "./props";
 import { SubmitSection } from "./SubmitSection";
 import { Wishes } from "./Wishes";
-import { root } from "../../page/language";
 
 const { table } = tables;
 const steps = table.parts.map((part) => ({ part, name: part.name, label: part.title, fields: fieldNamesIn(part) }));

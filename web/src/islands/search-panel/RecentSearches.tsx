@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as texts from "../../generated/messages/search-panel";
-import { Icon } from "../../ui/Icon";
 import { root } from "../../page/language";
+import { Icon } from "../../ui/Icon";
 
 /** The recent searches of this browser. */
 export function RecentSearches({ searches, onClear }: { searches: string[]; onClear: () => void }): ReactNode {

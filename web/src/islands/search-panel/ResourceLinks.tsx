@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import * as texts from "../../generated/messages/search-panel";
 import type { PageLink } from "../../generated/PageLink";
-import { Icon } from "../../ui/Icon";
 import { root } from "../../page/language";
+import { Icon } from "../../ui/Icon";
 
 /** Pages of the site that match the text. */
 export function Pages({ pages }: { pages: PageLink[] }): ReactNode {

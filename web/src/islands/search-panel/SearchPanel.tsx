@@ -4,13 +4,13 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { close } from "../../generated/messages/dialog";
 import * as texts from "../../generated/messages/search-panel";
+import { root } from "../../page/language";
 import { forgetSearches, recentSearches, rememberSearch } from "../../stores/recent-searches";
 import { Icon } from "../../ui/Icon";
 import { moveFocusByKey } from "./keyboard-navigation";
 import type { SearchPanelProps } from "./props";
 import { SearchResults } from "./SearchResults";
 import { useSearch } from "./useSearch";
-import { root } from "../../page/language";
 
 export function SearchPanel({ place, hasCarFinder }: SearchPanelProps): ReactNode {
   const [typed, setTyped] = useState("");

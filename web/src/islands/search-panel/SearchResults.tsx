@@ -6,6 +6,7 @@ import type { MakeLink } from "../../generated/MakeLink";
 import * as texts from "../../generated/messages/search-panel";
 import type { SearchAnswer } from "../../generated/SearchAnswer";
 import type { VehicleTile } from "../../generated/VehicleTile";
+import { root } from "../../page/language";
 import { CONTENT_REPLACED } from "../../page/page-events";
 import { FIGURES_KEY, isStored } from "../../stores/storage-keys";
 import { TileLink } from "../../tiles/TileLink";
@@ -14,7 +15,6 @@ import { CarFinderLink } from "./CarFinderLink";
 import { RecentSearches } from "./RecentSearches";
 import { Pages, WebsiteResources } from "./ResourceLinks";
 import type { SearchResult } from "./useSearch";
-import { root } from "../../page/language";
 
 interface Props {
   /** The trimmed text of the box. */

@@ -2,8 +2,8 @@
 
 import { array, nullable, number, object, string, type ZodMiniType } from "zod/mini";
 import type { SearchAnswer } from "../../generated/SearchAnswer";
-import { vehicleTile } from "../../tiles/tile-schema";
 import { root } from "../../page/language";
+import { vehicleTile } from "../../tiles/tile-schema";
 
 const SEARCH_ANSWER = object({
   total: number(),

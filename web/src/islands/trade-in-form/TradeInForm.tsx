@@ -9,12 +9,12 @@ import { tables } from "../../generated/forms/trade-in";
 import { required } from "../../generated/messages/form";
 import { sending } from "../../generated/messages/lead-form";
 import { back, next } from "../../generated/messages/lead-form-trade-in";
+import { root } from "../../page/language";
 import { showToast } from "../../stores/toasts";
 import { Confirmation } from "../../ui/Confirmation";
 import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
 import type { TradeInFormProps } from "./props";
-import { root } from "../../page/language";
 
 const { table } = tables;
 

@@ -3,9 +3,9 @@
 
 import { noneText, noneTitle } from "../../generated/messages/comparison-page";
 import { comparedStockNumbers } from "../../stores/storage-keys";
+import { root } from "../language";
 import { queueOpeningToast } from "../navigation/queue-toast";
 import { compareUrl } from "./compare-url";
-import { root } from "../language";
 
 const NOTHING_TO_COMPARE = {
   title: noneTitle,

@@ -4,15 +4,15 @@
 import type { FigureRules } from "../../generated/FigureRules";
 import * as texts from "../../generated/messages/your-figures";
 import { FIGURE_NAMES, FIGURES_CHANGED, storedFigures, type TypedFigures } from "../../stores/your-figures";
+import { root } from "../language";
 import { CONTENT_REPLACED } from "../page-events";
 import { describe, inDollars } from "./describe";
 import { type PricedVehicle, parseAmount, reckon } from "./reckon";
-import { root } from "../language";
 
 /** The places: of a payment, of a total, of words that the server has for this, and of the figures in words. */
 const SLOTS = "[data-priced], [data-priced-total], [data-own], [data-figures-line]";
 /** Links and forms that ask with the figures. */
-const ASKED = '[href^="/deal?"], [action^="/receipt/"]';
+const ASKED = `[href^="${root}/deal?"], [action^="${root}/receipt/"]`;
 
 /** The server's nodes, and the height that they take. */
 const servers = new WeakMap<HTMLElement, { nodes: ChildNode[]; height: number }>();

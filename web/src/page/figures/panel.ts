@@ -12,10 +12,10 @@ import {
   type TypedFigures,
 } from "../../stores/your-figures";
 import { parseDocument } from "../../trusted-html";
+import { root } from "../language";
 import { highestFitting } from "./highest-fitting";
 import { figureRules, startFigures } from "./own-payments";
 import { parseAmount, parseApr } from "./reckon";
-import { root } from "../language";
 
 let panel: Promise<HTMLDialogElement> | undefined;
 

@@ -8,8 +8,8 @@ import { comparedStockNumbers } from "../../stores/storage-keys";
 import { createViewedTile } from "../../tiles/viewed-tile";
 import { parseDocument } from "../../trusted-html";
 import { fetchResults } from "../inventory/results/fetch-results";
-import { CONTENT_REPLACED } from "../page-events";
 import { root } from "../language";
+import { CONTENT_REPLACED } from "../page-events";
 
 const TIMEOUT_MS = 10_000;
 /** Cards of a row that the server leaves empty. */

@@ -6,9 +6,9 @@
 // again.
 
 import { retrying } from "../../generated/messages/refresh";
+import { root } from "../language";
 import { CONTENT_REPLACED } from "../page-events";
 import { fetchResults, replaceResults } from "./results/fetch-results";
-import { root } from "../language";
 
 const MAX_DELAY_MS = 30_000;
 const RESULTS_TIMEOUT_MS = 20_000;

@@ -2,8 +2,8 @@
 
 import { onDay } from "../../generated/messages/quote";
 import { type QuoteRequest, quoteRequest, rememberQuote } from "../../stores/quotes";
-import { LEAD_ACCEPTED } from "../page-events";
 import { language } from "../language";
+import { LEAD_ACCEPTED } from "../page-events";
 
 /** Shows the notice if this browser requested a quote. */
 export function showQuoteSent(page: Document = document): void {

@@ -5,8 +5,8 @@ import { forgetViewed, recentlyViewed, type ViewedVehicle } from "../../stores/r
 import { createViewedTile } from "../../tiles/viewed-tile";
 import { parseDocument } from "../../trusted-html";
 import { fetchResults } from "../inventory/results/fetch-results";
-import { CONTENT_REPLACED } from "../page-events";
 import { root } from "../language";
+import { CONTENT_REPLACED } from "../page-events";
 
 /** The row is a carousel from this number of vehicles. */
 const CAROUSEL_FROM = 4;

@@ -3,9 +3,9 @@
 
 import { MAX_FILTERS, MAX_PATHS, MAX_TEXT_LENGTH, MAX_VIEWED } from "../../generated/constants/attribution";
 import { VIEWED_KEY, VISITS_KEY } from "../../stores/storage-keys";
+import { withoutRoot } from "../language";
 import { LEAD_SENDING, PAGE_VISITED } from "../page-events";
 import { mayMeasure } from "../privacy/privacy-choice";
-import { withoutRoot } from "../language";
 
 /** A touch point: how a visitor came to the site. Unknown values are absent. */
 export type Touch = Partial<Record<(typeof TOUCH_FIELDS)[number], string>>;

@@ -161,7 +161,7 @@ prop_compose! {
     ) -> Lead {
         let attribution = Attribution::from_form(&FormData::from_pairs([("story", attribution)]));
         let agent = agent.and_then(|(name, consent, url)| Some(LeadAgent::new(&name, &consent, "1").ok()?.with_url(&url)));
-        Lead { request, consents, submission_id: None, page, figures, deal, attribution, agent, viewed }
+        Lead { request, language: Language::English, consents, submission_id: None, page, figures, deal, attribution, agent, viewed }
     }
 }
 

@@ -1,11 +1,11 @@
 //! The enquiry form: about a vehicle, for a service appointment, or in general.
 
 use crate::Site;
+use crate::views::Availability;
 use crate::views::forms::{
     lead_form::{FormProps, IslandProps, LeadForm, OfferedChoice},
     visit_day::{VisitDay, visit_days},
 };
-use crate::views::Availability;
 use inventory::Vehicle;
 use leads::{
     AppointmentTime, Choice, DRIVE, EnquiryKind, FOR_TWO, FormData, PREFERRED_DAY, PREFERRED_TIME, Weekday,

@@ -4,8 +4,7 @@ use crate::SiteConfig;
 use crate::views::record_text::RecordText;
 use crate::views::{
     Availability, CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, QrCode, VehicleFacts,
-    VehicleLocation, VideoView, VinLookup, finance_actions, history_report, no_photo_text, recalls,
-    priced,
+    VehicleLocation, VideoView, VinLookup, finance_actions, history_report, no_photo_text, priced, recalls,
     vehicles::feature_groups::{FeatureGroup, feature_groups},
 };
 use inventory::{Fact, History, Vehicle};

@@ -34,7 +34,11 @@ async fn a_drive_for_two_says_so_in_a_field_of_its_own() {
     assert!(lead.contains(r#"interest="test-drive""#), "{lead}");
     let leads = Admin::with_leads(&app).get("/leads").await.expect(200);
     let path = leads.attributes(".admin-lead a[href^='/leads/']", "href").remove(0);
-    Admin::with_leads(&app).get(&path).await.expect(200).assert_contains("Test drive for two, who decided together");
+    Admin::with_leads(&app)
+        .get(&path)
+        .await
+        .expect(200)
+        .assert_contains("Test drive for two, who decided together");
     // Another value is none.
     app.post("/leads/vehicle", &[&form[..5], &[("drive", "three"), ("lastName", "Two")]].concat())
         .await

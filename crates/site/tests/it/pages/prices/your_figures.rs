@@ -112,8 +112,12 @@ async fn the_panel_and_the_rules_are_the_same_for_everybody() {
 #[tokio::test]
 async fn every_page_with_vehicles_has_the_places_of_a_shoppers_figures() {
     let priced = |stock: &str, price: u64| with(record(stock), "list_price", price);
-    let feed = MockFeed::start(&[priced("F1", 20_000), priced("F2", 21_000), with(record("F3"), "list_price", Value::Null)])
-        .await;
+    let feed = MockFeed::start(&[
+        priced("F1", 20_000),
+        priced("F2", 21_000),
+        with(record("F3"), "list_price", Value::Null),
+    ])
+    .await;
     let app = test_app().with_memphis_taxes().with_financing().feed(&feed).start().await;
     let vehicle = app.get("/vehicle/F1").await.expect(301).header("location").to_owned();
     let mut home = app.get("/").await.expect(200).attributes("#arrivals .photo [data-priced]", "data-priced");
