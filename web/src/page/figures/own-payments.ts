@@ -14,8 +14,8 @@ const SLOTS = "[data-priced], [data-priced-total], [data-own], [data-figures-lin
 /** Links and forms that ask with the figures. */
 const ASKED = `[href^="${root}/deal?"], [action^="${root}/receipt/"]`;
 
-/** The server's nodes, and the height that they take. */
-const servers = new WeakMap<HTMLElement, { nodes: ChildNode[]; height: number }>();
+/** The server's nodes, and the height of their paragraph, whose lines may break elsewhere. */
+const servers = new WeakMap<HTMLElement, { nodes: ChildNode[]; box: HTMLElement; height: number }>();
 let rules: Promise<FigureRules> | undefined;
 
 /** The rules of this dealership, fetched once. */
@@ -46,6 +46,8 @@ function takeAlong({ target }: Event): void {
     asked?.setAttribute(name, `${address}&${new URLSearchParams(typed)}`);
 }
 
+const heightOf = (box: HTMLElement) => box.getBoundingClientRect().height;
+
 async function fillPage(): Promise<void> {
   const typed = storedFigures();
   const known = typed && (await figureRules());
@@ -54,12 +56,13 @@ async function fillPage(): Promise<void> {
   for (const button of document.querySelectorAll<HTMLElement>("[data-your-figures]")) button.title = line ?? "";
   const slots = [...document.querySelectorAll<HTMLElement>(SLOTS)];
   for (const slot of slots) {
-    if (!servers.has(slot)) servers.set(slot, { nodes: [...slot.childNodes], height: slot.offsetHeight });
+    const box = slot.closest("p") ?? slot;
+    if (!servers.has(slot)) servers.set(slot, { nodes: [...slot.childNodes], box, height: heightOf(box) });
   }
   // Places are read before and after all are written, so that the page is laid out twice at most.
   for (const slot of slots) {
-    slot.style.height = "";
     const server = servers.get(slot);
+    if (server) server.box.style.height = "";
     const text = typed && known && line && textOf(slot, typed, known, line);
     // A React component reads the texts of options, and their labels are shown.
     if (slot instanceof HTMLOptionElement) {
@@ -73,9 +76,10 @@ async function fillPage(): Promise<void> {
       slot.title = text;
     }
   }
-  const heightOf = (slot: HTMLElement) => servers.get(slot)?.height || slot.offsetHeight;
-  const moved = typed ? slots.filter((slot) => slot.offsetHeight !== heightOf(slot)) : [];
-  for (const slot of moved) slot.style.height = `${heightOf(slot)}px`;
+  const moved = slots
+    .flatMap((slot) => servers.get(slot) ?? [])
+    .filter(({ box, height }) => typed && height > 0 && heightOf(box) !== height);
+  for (const { box, height } of moved) box.style.height = `${height}px`;
 }
 
 function textOf({ dataset }: HTMLElement, typed: TypedFigures, known: FigureRules, line: string): string {
