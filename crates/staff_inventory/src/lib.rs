@@ -168,7 +168,7 @@ impl StaffInventory {
             .collect();
         let mut noted = self.same_vins.lock().unwrap_or_else(PoisonError::into_inner);
         for [vin, of_feed, of_staff] in same.difference(&noted) {
-            tracing::warn!(vin, of_feed, of_staff, "vehicle of staff has the VIN of one of the feed");
+            tracing::warn!(vin, of_feed, of_staff, "vehicle of staff listed by the feed, too");
         }
         *noted = same;
     }
