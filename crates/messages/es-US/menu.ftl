@@ -1,8 +1,8 @@
 ## Header, main menu
 
-menu-inventory = Buscar en el inventario
+menu-inventory = Inventario
 menu-finance = Financiamiento
-menu-service = Servicio para su vehículo
+menu-service = Servicio
 menu-schedule-service = Programar servicio
 menu-service-home = Departamento de servicio
 menu-about = Quiénes somos

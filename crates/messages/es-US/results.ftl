@@ -3,8 +3,8 @@
 results-vehicles = Vehículos
 results-count-none = No se encontraron vehículos
 results-count = { $count ->
-    [one] Mostrando { $count } vehículo
-   *[other] Mostrando { $start }-{ $end } de { $count } vehículos
+    [one] { $count } vehículo
+   *[other] { $start }-{ $end } de { $count } vehículos
 }
 results-pages-for-search = Páginas para su búsqueda
 results-only-model = Solo { $model } ({ $count })

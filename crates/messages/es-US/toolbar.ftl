@@ -1,5 +1,5 @@
 ## Results page, above the vehicles
-toolbar-open-filters = Filtros y orden
+toolbar-open-filters = Filtros
 toolbar-active = <hidden>Filtros activos: </hidden>{ $number }
 toolbar-sort = Ordenar
 toolbar-view = Vista

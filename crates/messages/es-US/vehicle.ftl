@@ -19,7 +19,7 @@ vehicle-flags-label = Lo más destacado
 vehicle-flag-certified = Certificado
 vehicle-flag-one-owner = Un solo dueño
 vehicle-flag-new-arrival = Recién llegado
-vehicle-from-a-month = { $amount } al mes, condiciones abajo
+vehicle-from-a-month = { $amount } al mes (condiciones)
 
 ## Vehicle page, link to a video below the photos
 
@@ -85,7 +85,7 @@ vehicle-recently-viewed-title = Vehículos vistos recientemente
 
 ## Vehicle page, bar at the lower edge of a phone
 
-vehicle-call-bar = Llamar al concesionario <phone>{ $phone }</phone>
+vehicle-call-bar = Llamar <phone>{ $phone }</phone>
 
 ## Form about a vehicle, the shopper's figures that are sent along
 

@@ -2,7 +2,6 @@
 // that arrive while it loads are held back and dispatched again afterwards. If it fails to load, links and forms work
 // as without scripts, and a choice that it would apply at once submits its form.
 
-import { root } from "../page/language";
 import { unlessLeaving } from "../page/navigation/page-leave";
 
 /** The module that is loaded on the first interaction. */
@@ -24,7 +23,8 @@ const INTERACTION_EVENTS = ["pointerdown", "wheel", "keydown", "focusin", "input
 const PAGE_EVENTS = ["scroll", "popstate", "storage", "pageshow"];
 
 /** Controls of the server's forms whose choices apply at once. An island's form has no action. */
-const APPLIED_CHOICES = `form[data-apply] select, react-island form[action='${root}/inventory'] :is(select, [type='checkbox'])`;
+const APPLIED_CHOICES =
+  "form[data-apply] select, react-island form[action$='/inventory'] :is(select, [type='checkbox'])";
 
 /**
  * The registry of controls whose events need the interactive code, by event type. A button that is no submit button does
@@ -37,11 +37,11 @@ export const HELD_EVENTS = {
     "a[data-dialog]",
     "a[data-retry]",
     "[data-gallery] a.photo",
-    `#results a[href^='${root}/inventory']`,
+    "#results a:is([href^='/inventory'], [href^='/es/inventory'])",
     "a[data-comparison-remove]",
     "a[data-comparison-clear]",
   ].join(),
-  submit: `main form[action='${root}/inventory']`,
+  submit: "main form[action$='/inventory']",
   change: APPLIED_CHOICES,
   input: "#banner-search",
 } as const;
