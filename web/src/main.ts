@@ -3,7 +3,6 @@
 import { loadOnInteraction } from "./lazy/lazy-loader";
 import { hasElement, startModules } from "./page/conditional-modules";
 import { watchPhotoLoading } from "./page/gallery/photo-loading";
-import { startLanguageLinks } from "./page/language";
 import { afterPrerendering } from "./page/navigation/prerendering";
 import { readPageData } from "./page/page-data";
 import { afterInteractive, afterLoad } from "./page/partners/deferred-scripts";
@@ -20,7 +19,6 @@ if (import.meta.env.PROD && navigator.connection?.saveData !== true)
     // A visitor who leaves the page ends the download. What then fails for one who stays fails again, and is reported, on the interaction.
     .catch(() => undefined);
 watchPhotoLoading();
-startLanguageLinks();
 
 // The sidebar is beside the results from this width on (page/inventory/results/sidebar.ts).
 const isWideScreen = matchMedia("(width >= 48rem)").matches;

@@ -9,6 +9,13 @@ startPhotoTransitions();
 // 2. A navigation entry says it, too, in three times the bytes.
 document.documentElement.toggleAttribute("data-fades", performance.navigation.type !== 2);
 
+// Figures of the shopper's own (stores/your-figures.ts) have their places from the first frame on (compare-head.css).
+try {
+  document.documentElement.toggleAttribute("data-has-figures", localStorage.getItem("yourFigures") !== null);
+} catch {
+  // Without storage there are none.
+}
+
 // Some transitions are skipped before any event has them, so that nothing else can handle them.
 window.addEventListener("unhandledrejection", (event) => {
   const { reason } = event;

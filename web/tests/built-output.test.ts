@@ -72,7 +72,7 @@ const budgets: Record<string, number> = {
   "controls.js": 680,
   // Includes what passes clicks, scroll positions and the focus on to an island.
   "island-element.js": 3_750,
-  "interactive.js": 1_300,
+  "interactive.js": 1_370,
   "tasks.js": 250,
   "inventory.js": 1_450,
   "results-navigation.js": 2_300,
@@ -101,7 +101,7 @@ const budgets: Record<string, number> = {
   "compare-bar.js": 1_330,
   "gallery.js": 2_850,
   // Includes the reader of the server's form, and the shopper's own budget.
-  "filters.js": 6_290,
+  "filters.js": 6_300,
   "search-panel.js": 4_025,
   // Includes all kinds of fields and their rules, the reader of VINs, the known cars, and the confirmation.
   "forms.js": 20_700,
@@ -122,8 +122,8 @@ const budgets: Record<string, number> = {
   // On paper alone.
   "sticker.css": 1_200,
   // And the rules of two sheets of paper, with the code of the page.
-  "compare.css": 11_865,
-  "deal.css": 12_370,
+  "compare.css": 11_885,
+  "deal.css": 12_390,
   // Includes the calculator's form and answer.
   "finance.css": 13_230,
   "pages.css": 13_850,

@@ -26,16 +26,16 @@ const searchPanel = async (page: Page): Promise<void> => {
 const ownForm = (page: Page): Promise<void> => activateIsland(page.locator("main react-island:not([name='gallery'])").first());
 
 const BUDGETS: Record<string, Budget> = {
-  "/": { html: 14_000, css: 11_500, script: 6_450, withPartners: 10_000, touched: 95_000, touch: searchPanel },
-  "/inventory": { html: 14_000, css: 12_070, script: 6_450, withPartners: 10_000, touched: 98_000, touch: ownForm },
+  "/": { html: 14_000, css: 11_500, script: 6_600, withPartners: 10_000, touched: 95_000, touch: searchPanel },
+  "/inventory": { html: 14_000, css: 12_070, script: 6_600, withPartners: 10_000, touched: 98_000, touch: ownForm },
   // The names of chunks, which change with each text, take ten bytes more or less.
-  vehicle: { html: 14_000, css: 12_000, script: 6_910, withPartners: 10_060, touched: 125_000, touch: ownForm },
-  "/compare": { html: 14_000, css: 12_000, script: 6_530, withPartners: 10_000, touched: 98_000, touch: searchPanel },
+  vehicle: { html: 14_000, css: 12_000, script: 7_055, withPartners: 10_230, touched: 125_000, touch: ownForm },
+  "/compare": { html: 14_000, css: 12_000, script: 6_725, withPartners: 10_000, touched: 98_000, touch: searchPanel },
   // Its form keeps what was typed (FORM-6), which takes 0.3 kB more than other forms.
-  "/sell": { html: 12_000, css: 13_000, script: 6_700, withPartners: 10_000, touched: 120_000, touch: ownForm },
-  "/contact": { html: 12_000, css: 13_000, script: 6_450, withPartners: 10_000, touched: 112_000, touch: ownForm },
-  "/finance": { html: 14_000, css: 12_500, script: 6_030, withPartners: 10_000, touched: 95_000, touch: searchPanel },
-  "/service": { html: 12_000, css: 13_000, script: 6_450, withPartners: 10_000, touched: 112_000, touch: ownForm },
+  "/sell": { html: 12_000, css: 13_000, script: 6_830, withPartners: 10_000, touched: 120_000, touch: ownForm },
+  "/contact": { html: 12_000, css: 13_000, script: 6_600, withPartners: 10_000, touched: 112_000, touch: ownForm },
+  "/finance": { html: 14_000, css: 12_500, script: 6_175, withPartners: 10_000, touched: 95_000, touch: searchPanel },
+  "/service": { html: 12_000, css: 13_000, script: 6_600, withPartners: 10_000, touched: 112_000, touch: ownForm },
 };
 
 /** When the page has loaded and has nothing more to do by itself. */
@@ -72,7 +72,7 @@ for (const [place, { withPartners }] of Object.entries(BUDGETS)) {
 }
 
 /** All own scripts of a visit that saves no data and touches nothing: the page preloads those of the first interaction. */
-const MAX_IDLE = 125_500;
+const MAX_IDLE = 126_400;
 
 for (const place of Object.keys(BUDGETS)) {
   test(`an ordinary visit to ${place} that idles takes no more script than it may`, async ({ page }) => {

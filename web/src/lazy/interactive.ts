@@ -5,6 +5,7 @@ import "../styles/sheets/interactive.css";
 import { islands } from "../islands";
 import { loadCompareOnDemand } from "../page/compare/load-on-demand";
 import { startDialogs } from "../page/dialogs/dialogs";
+import { startLanguageLinks } from "../page/language-links";
 import { startMenus } from "../page/widgets/menus";
 import { revealSections } from "../page/widgets/reveal-sections";
 import { startIslands } from "./island-element";
@@ -17,6 +18,7 @@ import { startPageModules } from "./page-modules";
 export function start(touched: EventTarget | null, initialUrl: string, press?: Event): Promise<unknown> {
   startDialogs();
   startMenus();
+  startLanguageLinks();
   revealSections();
   loadCompareOnDemand();
   const modules = startPageModules(initialUrl);

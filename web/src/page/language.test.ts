@@ -30,7 +30,8 @@ test.each([
   ["en-US", "es", "/inventory?make=Ford#results", "/es/inventory?make=Ford#results"],
   ["es-US", "en", "/es/inventory?make=Ford#results", "/inventory?make=Ford#results"],
 ])("the link from %s to %s keeps what scripts changed in the address", async (tag, other, here, there) => {
-  const { startLanguageLinks } = await inLanguageOf(tag);
+  await inLanguageOf(tag);
+  const { startLanguageLinks } = await import("./language-links");
   history.replaceState(null, "", here);
   page(`<a href="/before" hreflang="${other}" data-language>Other</a>`);
   startLanguageLinks();

@@ -25,8 +25,8 @@ pub(crate) enum PriceSince {
 pub(crate) struct PriceReceiptView {
     pub name: String,
     pub stock_number: String,
-    /// `None` if it is not known.
-    pub vin: Option<String>,
+    /// The VIN before and from its serial number on; `None` if it is not known.
+    pub vin: Option<(String, String)>,
     /// `Nov 28, 2026`.
     pub issued: String,
     /// `Dealer Price`, or `Total Price` with the mandatory charges.
@@ -63,7 +63,10 @@ impl PriceReceiptView {
         Self {
             name: kept.name.clone(),
             stock_number: kept.stock_number.as_str().to_owned(),
-            vin: Some(kept.vin.clone()).filter(|vin| !vin.is_empty()),
+            vin: (!kept.vin.is_empty()).then(|| {
+                let (before, serial) = kept.vin.split_at_checked(11).unwrap_or((&kept.vin, ""));
+                (before.to_owned(), serial.to_owned())
+            }),
             issued: messages.date(kept.issued, DateStyle::Short),
             price_label: messages[label].to_owned(),
             price: kept.price.to_string(),

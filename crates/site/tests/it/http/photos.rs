@@ -295,6 +295,8 @@ async fn one_client_leaves_places_and_workers_to_others_in_every_rendition() {
         let feed = MockFeed::start(&[record("B2")]).await;
         let app = test_app().feed(&feed).own_photo_host(&origin).start().await;
         let quick = format!("{}/photos/W25199A/1.webp", app.partners.origin());
+        // The refresh would join the first fetch, if that was still under way.
+        app.get("/inventory").await.expect(200);
         feed.set_records(&three_hundred_photos(&origin, &quick));
         app.post("/inventory/refresh", &[]).await.expect(200);
         let photo = |number: usize| format!("/photos/A{}/{}-{rendition}", number / 100 + 1, number % 100 + 1);
