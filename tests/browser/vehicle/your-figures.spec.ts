@@ -103,6 +103,11 @@ test("tiles, the search panel, a comparison and a deal go by them, and nothing m
     before.push(await tops());
   }
   await page.evaluate(keep);
+  // The comparison has the places for them from the first frame on, before they are filled in.
+  await page.route("**/api/figures", (route) => route.abort());
+  await open(page, compared);
+  before[1] = await tops();
+  await page.unroute("**/api/figures");
 
   await open(page, "/");
   const chips = page.locator("#arrivals .photo-own");
