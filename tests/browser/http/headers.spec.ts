@@ -49,6 +49,7 @@ test("pages work where browsers enforce trusted types", async ({ page }) => {
     await expect(viewer.getByRole("button", { name: "Close" }).locator("svg use")).not.toHaveCount(0);
 
     // The one that was looked at before is shown again.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("recentlyViewedVehicles"))).not.toBeNull();
     await open(page, new URL("/inventory?make=Ford", site).href);
     await openFirstVehicle(page);
     await page.evaluate(() => document.getElementById("recently-viewed")?.previousElementSibling?.scrollIntoView());

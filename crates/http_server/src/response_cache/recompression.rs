@@ -96,10 +96,7 @@ async fn replace(pages: Entries, mut waiting: Receiver<Weak<CachedResponse>>, jo
 
 /// Takes the entry that was added last from the stack, to which those that wait are moved. `None` once the queue is
 /// dropped and empty.
-async fn last_added(
-    waiting: &mut Receiver<Weak<CachedResponse>>,
-    stack: &mut Vec<Weak<CachedResponse>>,
-) -> Option<Weak<CachedResponse>> {
+async fn last_added<T>(waiting: &mut Receiver<Weak<T>>, stack: &mut Vec<Weak<T>>) -> Option<Weak<T>> {
     if stack.is_empty() {
         stack.push(waiting.recv().await?);
     }
@@ -110,4 +107,32 @@ async fn last_added(
         stack.retain(|entry| entry.strong_count() > 0);
     }
     stack.pop()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Arc, last_added, mpsc};
+
+    #[tokio::test]
+    async fn the_page_that_was_requested_last_is_compressed_first() {
+        let pages: Vec<Arc<usize>> = (0..50).map(Arc::new).collect();
+        let (queue, mut waiting) = mpsc::channel(pages.len());
+        let mut stack = Vec::new();
+        let add = |numbers: std::ops::Range<usize>| {
+            for page in &pages[numbers] {
+                queue.try_send(Arc::downgrade(page)).unwrap();
+            }
+        };
+        // A crawler's pages, and a visitor's while the first of them are compressed.
+        let mut compressed = Vec::new();
+        for (requested, then) in [(0..40, 2), (40..41, 1), (41..41, 1), (41..50, 46)] {
+            add(requested);
+            for _ in 0..then {
+                let page = last_added(&mut waiting, &mut stack).await.unwrap();
+                compressed.push(*page.upgrade().unwrap());
+            }
+        }
+        let rest = (41..50).rev().chain((0..37).rev());
+        assert!(compressed.iter().copied().eq([39, 38, 40, 37].into_iter().chain(rest)), "{compressed:?}");
+    }
 }

@@ -332,20 +332,3 @@ async fn an_address_leads_to_its_entry_until_that_is_dropped() {
     }
     panic!("the address still leads to the entry");
 }
-
-#[tokio::test]
-async fn the_page_that_was_requested_last_is_compressed_first() {
-    let cache = cache(1 << 20);
-    let keys: Vec<_> =
-        (0..50).map(|number| CacheKey::new(None, None, format!("/inventory?page={number}"))).collect();
-    // As a crawler does, and after it a visitor.
-    for key in keys.iter().chain(&keys) {
-        cache.respond(key.clone(), &accepting("br"), page).await;
-    }
-    recompressed(&cache, &keys[49], "br").await;
-    let mut before = 0;
-    for key in &keys[..49] {
-        before += usize::from(is_small(&cache, key).await);
-    }
-    assert!(before <= 2, "{before} of 49 pages were compressed before it");
-}

@@ -95,9 +95,8 @@ async fn a_report_begins_with_the_hours_of_a_holiday() {
         // By the hour, so that no look at the journal takes a day.
         while smtp.arrived().len() < mails {
             test.time.pass(HOUR).await;
-            nobody_speaks(&running).await;
+            settled(&test).await;
         }
-        settled(&test).await;
         assert!(last(&smtp).1.starts_with(begins), "{}", last(&smtp).1);
     }
 }
@@ -113,7 +112,7 @@ async fn has_week(test: &TestService, smtp: &SmtpMock, running: &RunningService,
         // By the hour, so that no look at the journal takes a day.
         for _ in 0..*wait {
             test.time.pass(HOUR).await;
-            nobody_speaks(running).await;
+            settled(test).await;
         }
         wait_for_mails(test, smtp, before + 1).await;
         let mail = last(smtp).1.replace("\r\n", "\n");
@@ -148,14 +147,14 @@ async fn the_report_of_monday_reaches_back_to_friday_evening() {
     for (submission, at) in [(1, 0), (2, 2), (3, 20), (4, 44)] {
         while hours < at {
             test.time.pass(HOUR).await;
-            nobody_speaks(&running).await;
+            settled(&test).await;
             hours += 1;
         }
         running.service.submit(lead(EnquiryKind::Vehicle).submission(submission).build()).await;
     }
     while smtp.arrived().len() < 3 {
         test.time.pass(HOUR).await;
-        nobody_speaks(&running).await;
+        settled(&test).await;
     }
     let subjects: Vec<String> = smtp.arrived().iter().map(subject_of).collect();
     assert_eq!(
