@@ -87,7 +87,7 @@ async fn add(staff: &str) -> Option<String> {
     Some(added.headers()["location"].to_str().unwrap().to_owned())
 }
 
-/// What the program has acknowledged about a car.
+/// Steps and photos of a car that the program has acknowledged.
 #[derive(Clone, Debug, Default)]
 struct Acknowledged {
     path: String,
@@ -212,7 +212,7 @@ async fn post_head(staff: &str, car: &str, headers: &str) -> TcpStream {
     stream
 }
 
-/// What the program answers before it has read the rest.
+/// The answer of the program before it has read the rest.
 async fn answer(mut stream: TcpStream) -> String {
     let mut answer = vec![0; 16 * 1024];
     let length = timeout(Duration::from_secs(30), stream.read(&mut answer)).await.unwrap().unwrap();

@@ -49,7 +49,7 @@ vehicle-notes-none = Comuníquese con el concesionario para más información so
 ## Vehicle page, panel with the price
 
 vehicle-price-title = Detalles del precio
-vehicle-quote-sent = <about>Cotización solicitada.</about> Envío: <day/>. <promise>Le responderemos por teléfono o por correo electrónico.</promise>
+vehicle-quote-sent = <about>Cotización solicitada</about> (<day/>). <promise>Le responderemos por teléfono o por correo electrónico.</promise>
     .without = <about>Cotización solicitada.</about> Envío: <day/>.<promise> </promise>
 vehicle-call = Llamar al <phone>{ $phone }</phone>
 vehicle-notes-more = más<hidden> de las notas del concesionario</hidden>

@@ -26,7 +26,7 @@ impl Site {
     }
 }
 
-/// What people and their scripts read. Paths in it get the root here.
+/// Answers for people and their scripts, whose paths get the root here.
 impl Site {
     /// An HTML page or a part of one.
     pub(crate) fn page(

@@ -64,7 +64,7 @@ impl Site {
         layers::wrap(routes.fallback(pages::fallback::fallback), self).with_state(self.clone())
     }
 
-    /// What people see, and what that needs in its language.
+    /// Pages, and what they fetch in their language.
     fn page_routes(&self) -> Router<Self> {
         let pages = pages::pages_of(self).map(|page| (page.meta.path, page.get));
         let dynamic_pages = pages::DYNAMIC_PAGES.iter().map(|page| (page.route, page.get));

@@ -18,7 +18,7 @@ pub const PREFERRED_DAY: &str = "preferredDay";
 pub const PREFERRED_TIME: &str = "preferredTime";
 /// The hidden field of a test drive that is not for one.
 pub const DRIVE: &str = "drive";
-/// Its value for a test drive of two people.
+/// The field's value for a test drive of two people.
 pub const FOR_TWO: &str = "two";
 const DAY: TypedField<Option<Weekday>> =
     TypedField::choice(PREFERRED_DAY, key::ENQUIRY_DAY, key::ENQUIRY_ANY_DAY).chips();

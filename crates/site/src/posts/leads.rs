@@ -111,7 +111,7 @@ async fn submit(
         Err(errors) => return PostOutcome::Invalid(errors),
     };
     let language = site.shell.messages.language();
-    // What staff and CRMs read is English, but for the visitor's words.
+    // Staff and CRMs read English, but for the visitor's words.
     let site = site.in_english();
     let wish = wish_of(&request, &site.shell.messages).filter(|_| may_count(headers));
     let attribution = Attribution::from_form(data).filter(|_| !has_gpc(headers));

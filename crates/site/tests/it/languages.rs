@@ -152,7 +152,7 @@ fn words(text: &str) -> Vec<String> {
     words.map(str::to_lowercase).collect()
 }
 
-/// What a page says outside of elements with another language: texts, and attributes that people are read.
+/// The texts of a page outside of elements with another language, and attributes that people are read.
 fn texts(page: &TestResponse) -> Vec<String> {
     let html = Html::parse_document(&page.body);
     let mut texts = Vec::new();
