@@ -29,10 +29,6 @@ pub(crate) fn sqlite() -> Migrator {
         certificates(),
         migration(13, "calls", 2, include_str!("../migrations/sqlite/0013_calls.sql")),
         migration(14, "words", 2, include_str!("../migrations/sqlite/0014_words.sql")),
-        came(),
-        stops(),
-        staff_inventory(),
-        receipt_keys(),
     ])
 }
 
@@ -51,10 +47,6 @@ pub(crate) fn postgres() -> Migrator {
         certificates(),
         migration(13, "calls", 2, include_str!("../migrations/postgres/0013_calls.sql")),
         migration(14, "words", 2, include_str!("../migrations/postgres/0014_words.sql")),
-        came(),
-        stops(),
-        staff_inventory(),
-        receipt_keys(),
     ])
 }
 
@@ -68,28 +60,20 @@ fn certificates() -> Migration {
     migration(12, "certificates", 2, include_str!("../migrations/0012_certificates.sql"))
 }
 
-/// The same in both databases.
-fn came() -> Migration {
-    migration(15, "came", 2, include_str!("../migrations/0015_came.sql"))
-}
-
-/// The same in both databases.
-fn stops() -> Migration {
-    migration(16, "stops", 2, include_str!("../migrations/0016_stops.sql"))
-}
-
-/// The same in both databases.
-fn staff_inventory() -> Migration {
-    migration(17, "staff_inventory", 2, include_str!("../migrations/0017_staff_inventory.sql"))
-}
-
-/// The same in both databases.
-fn receipt_keys() -> Migration {
-    migration(18, "receipt_keys", 2, include_str!("../migrations/0018_receipt_keys.sql"))
+/// Those that are the same in both databases, from the fifteenth on.
+fn in_both() -> [Migration; 5] {
+    [
+        migration(15, "came", 2, include_str!("../migrations/0015_came.sql")),
+        migration(16, "stops", 2, include_str!("../migrations/0016_stops.sql")),
+        migration(17, "staff_inventory", 2, include_str!("../migrations/0017_staff_inventory.sql")),
+        migration(18, "receipt_keys", 2, include_str!("../migrations/0018_receipt_keys.sql")),
+        migration(19, "languages", 2, include_str!("../migrations/0019_languages.sql")),
+    ]
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.
-fn migrator(migrations: Vec<Migration>) -> Migrator {
+fn migrator(mut migrations: Vec<Migration>) -> Migrator {
+    migrations.extend(in_both());
     let mut migrator = Migrator::with_migrations(migrations);
     migrator.set_ignore_missing(true);
     migrator

@@ -34,6 +34,9 @@ pub struct LeadDetails {
     /// The code of the customer's language, if it is not English (LANG-3): `es`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     language: Option<String>,
+    /// The code of the language of answers, if it is another one (LANG-3): `en`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    answer_language: Option<String>,
     /// The customer's name, in one line.
     pub name: Option<String>,
     pub email: Option<String>,
@@ -123,6 +126,9 @@ impl LeadDetails {
         Self {
             kind: MailKind::from_lead(lead),
             language: (lead.language != Language::English).then(|| lead.language.code().to_owned()),
+            answer_language: Some(lead.answer_language())
+                .filter(|answer| *answer != lead.language)
+                .map(|answer| answer.code().to_owned()),
             name: visible(&person.full).map(|name| single_line(&name)),
             email: visible(person.email),
             phone: person.phone.and_then(visible),
@@ -148,6 +154,7 @@ impl LeadDetails {
         json.and_then(Self::from_json).unwrap_or_else(|| Self {
             kind: LeadKind::parse(kind).map_or(MailKind::Contact, MailKind::from),
             language: None,
+            answer_language: None,
             name: None,
             email: None,
             phone: None,
@@ -199,14 +206,19 @@ impl LeadDetails {
 
 /// Texts for the pages of staff.
 impl LeadDetails {
-    /// The language in which the customer writes and would be answered (LANG-3).
+    /// The language in which the customer writes (LANG-3).
     pub fn language(&self) -> Language {
         self.language.as_deref().and_then(Language::from_code).unwrap_or_default()
     }
 
-    /// A sentence about the customer's language, if it is not English.
+    /// The language in which the customer would be answered (LANG-3).
+    pub fn answer_language(&self) -> Language {
+        self.answer_language.as_deref().and_then(Language::from_code).unwrap_or_else(|| self.language())
+    }
+
+    /// A sentence about the customer's languages, if they are not English.
     pub fn language_note<'m>(&self, messages: &'m Messages) -> Option<&'m str> {
-        (self.language() == Language::Spanish).then(|| messages.adf_writes_in_spanish())
+        comments::language_note(self.language(), self.answer_language(), messages)
     }
 
     /// The customer's own words.

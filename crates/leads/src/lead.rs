@@ -16,7 +16,7 @@ pub use mail_kind::MailKind;
 pub use source_mapping::{LeadSource, SourceMapping};
 
 use crate::forms::content_hasher::ContentHasher;
-use crate::{CarFinder, ContactPreference, Enquiry, LeadKind, LeadVehicle, Topic, TradeIn};
+use crate::{AnswerLanguage, CarFinder, ContactPreference, Enquiry, LeadKind, LeadVehicle, Topic, TradeIn};
 use messages::Language;
 use std::{fmt, str::FromStr};
 use uuid::Uuid;
@@ -99,8 +99,7 @@ impl LeadRequest {
 #[derive(Clone, Debug)]
 pub struct Lead {
     pub request: LeadRequest,
-    /// The language of the page with the form, in which the visitor would be answered (LANG-3). It does not count
-    /// when repeats are recognised.
+    /// The language of the page with the form (LANG-3). It does not count when repeats are recognised.
     pub language: Language,
     /// The visitor's consents to calls and texts.
     pub consents: Vec<Consent>,
@@ -123,6 +122,14 @@ pub struct Lead {
 }
 
 impl Lead {
+    /// The language in which the visitor would be answered: that of the page, unless another was chosen.
+    pub(crate) fn answer_language(&self) -> Language {
+        match self.request.contact_preference().language {
+            Some(AnswerLanguage::English) => Language::English,
+            None => self.language,
+        }
+    }
+
     fn consent(&self, scope: ConsentScope) -> Option<Consent> {
         self.consents.iter().copied().find(|consent| consent.scope() == scope)
     }

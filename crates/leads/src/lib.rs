@@ -43,7 +43,7 @@ pub use forms::appointment::{
 };
 pub use forms::car_finder::{BodyStyle, CarFinder, SearchPeriod, Transmission, VehicleType, WantedVehicle};
 pub use forms::choice::{Choice, FormChoice};
-pub use forms::contact_preference::{CONTACT_BY, ContactMethod, ContactPreference, DayPart};
+pub use forms::contact_preference::{AnswerLanguage, CONTACT_BY, ContactMethod, ContactPreference, DayPart};
 pub use forms::enquiry::{Enquiry, Topic};
 pub use forms::form::{
     Cell, Field, FieldRule, Form, FormData, FormErrors, Line, NumberBounds, NumberRange, Part, RequiredWhen,

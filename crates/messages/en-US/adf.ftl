@@ -228,5 +228,7 @@ adf-filters = Filtered by { $filters }
 adf-filters-and = by { $filters }
 
 ## Lead, language
-# Used in crates/leads/src/adf/comments.rs, crates/leads/src/details.rs
+# Used in crates/leads/src/adf/comments.rs
 adf-writes-in-spanish = Writes in Spanish, and would be answered in Spanish.
+# Used in crates/leads/src/adf/comments.rs
+adf-writes-in-spanish-answer-in-english = Writes in Spanish, and would be answered in English.

@@ -36,6 +36,10 @@ staff-answers-hour = Hour
 staff-answers-by-day = By day of receipt
 # Used in crates/staff/src/answers.rs
 staff-answers-day = Day
+# Used in crates/staff/src/answers.rs
+staff-answers-by-language = By the customer's language
+# Used in crates/staff/src/answers.rs
+staff-answers-language = Language
 # Used in crates/staff/src/answers.rs, crates/staff/src/plot.rs
 staff-answers-median = Median
 # Used in crates/staff/src/answers.rs

@@ -44,6 +44,9 @@ thank-you-in-the-afternoon = { $address } in the afternoon
 # Used in crates/site/src/pages/thank_you.rs
 thank-you-in-the-evening = { $address } in the evening
     .where = Thank-you page: when we will text, call, email or answer
+# Used in crates/site/src/pages/thank_you.rs
+thank-you-in-english = { $address }, in English
+    .where = Thank-you page in Spanish: we will text, call, email or answer in English
 
 ## Thank-you page, what happens next
 

@@ -18,7 +18,7 @@ use leads::{
     AnswerTime, Choice as _, CountedBy, DatabaseError, FollowUp, Journal, LeadFilter, LeadScope, LostReason,
     SourceCount,
 };
-use messages::{Key, Messages, key};
+use messages::{Key, Language, Messages, key};
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, HashMap},
@@ -236,7 +236,7 @@ fn median(leads: &[AnswerTime]) -> Option<SignedDuration> {
     times.get(times.len().saturating_sub(1) / 2).copied()
 }
 
-/// By hour and by day of receipt.
+/// By hour and by day of receipt, and by language if customers write in several.
 fn time_plots(leads: &[AnswerTime], zone: &TimeZone, messages: &Messages) -> Vec<Plot> {
     // Once for each lead.
     let received: Vec<(i8, Weekday, AnswerTime)> = leads
@@ -246,21 +246,28 @@ fn time_plots(leads: &[AnswerTime], zone: &TimeZone, messages: &Messages) -> Vec
             (local.hour(), local.weekday(), *lead)
         })
         .collect();
-    let row = |label: String, is_part: &dyn Fn(i8, Weekday) -> bool| {
-        let part = received.iter().filter(|(hour, day, _)| is_part(*hour, *day));
+    let row = |label: String, is_part: &dyn Fn(i8, Weekday, Language) -> bool| {
+        let part = received.iter().filter(|(hour, day, lead)| is_part(*hour, *day, lead.language));
         let part: Vec<AnswerTime> = part.map(|(.., lead)| *lead).collect();
         let answered = part.iter().filter(|lead| lead.first_answer.is_some()).count();
         let note = messages.staff_answers_share(&answered, &part.len()).to_string();
         (!part.is_empty()).then(|| PlotRow::time(&label, median(&part), note, messages))
     };
-    let hours = (0..24).filter_map(|at| row(hour_label(at), &|hour, _| hour == at)).collect();
+    let hours = (0..24).filter_map(|at| row(hour_label(at), &|hour, _, _| hour == at)).collect();
     let days = Weekday::Monday.cycle_forward().take(7);
-    let days = days.filter_map(|at| row(format!("{at:?}"), &|_, day| day == at)).collect();
+    let days = days.filter_map(|at| row(format!("{at:?}"), &|_, day, _| day == at)).collect();
+    let languages = Language::ALL.into_iter();
+    let languages =
+        languages.filter_map(|of| row(of.name().to_owned(), &|_, _, language| language == of)).collect();
     let plot = |title: Key, of, rows| Plot::new(&messages[title], of, key::STAFF_ANSWERS_MEDIAN, rows);
-    vec![
+    let mut plots = vec![
         plot(key::STAFF_ANSWERS_BY_HOUR, key::STAFF_ANSWERS_HOUR, hours),
         plot(key::STAFF_ANSWERS_BY_DAY, key::STAFF_ANSWERS_DAY, days),
-    ]
+    ];
+    if leads.iter().any(|lead| lead.language != Language::English) {
+        plots.push(plot(key::STAFF_ANSWERS_BY_LANGUAGE, key::STAFF_ANSWERS_LANGUAGE, languages));
+    }
+    plots
 }
 
 /// Labels and numbers of states, of lost leads by their reasons.

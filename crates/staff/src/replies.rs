@@ -85,10 +85,13 @@ impl Reply {
             Some(_) => &SOLD,
             None => &IN_GENERAL,
         };
-        // In the customer's language first.
-        let theirs = context.customer.language;
-        let languages = [theirs, Language::English];
-        let languages = if theirs == Language::English { &languages[..1] } else { &languages[..] };
+        // In the language that the customer would be answered in first.
+        let mut languages = vec![context.customer.answer_language];
+        for language in [context.customer.language, Language::English] {
+            if !languages.contains(&language) {
+                languages.push(language);
+            }
+        }
         let of_language = |language: &Language| {
             let language = *language;
             templates.iter().map(move |template| Self::new(template, language, context, admin))

@@ -2,9 +2,10 @@
 
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import type { FormCell } from "../generated/FormCell";
+import type { FormField } from "../generated/FormField";
 import type { FormPart } from "../generated/FormPart";
 import * as texts from "../generated/messages/form";
-import { root } from "../page/language";
+import { language, root } from "../page/language";
 import { CheckField } from "../ui/CheckField";
 import { ChipsField } from "../ui/ChipsField";
 import { SelectField } from "../ui/SelectField";
@@ -50,7 +51,11 @@ export function PartFields({ part, around = (fields) => fields, ...rest }: PartP
       {part.step !== "" && <p className="text-sm text-muted">{part.step}</p>}
       {around(
         part.lines.map(({ columns, cells: all }) => {
-          const cells = all.filter((cell) => cell.kind === "range" || !rest.leftOut?.includes(cell.name));
+          const cells = all.filter(
+            (cell) =>
+              cell.kind === "range" ||
+              (!rest.leftOut?.includes(cell.name) && isOfPage(rest.form.fieldDescription(cell.name))),
+          );
           const className = lineClass({ columns: Math.min(columns, cells.length), cells });
           const shown = cells.map((cell) => <Cell key={cellKey(cell)} cell={cell} {...rest} />);
           return className === null ? (
@@ -65,6 +70,9 @@ export function PartFields({ part, around = (fields) => fields, ...rest }: PartP
     </>
   );
 }
+
+// Some fields are for pages in one language (LANG-3).
+const isOfPage = ({ onlyIn }: FormField) => onlyIn === undefined || language.startsWith(onlyIn);
 
 const cellKey = (cell: FormCell) => (cell.kind === "field" ? cell.name : cell.label);
 

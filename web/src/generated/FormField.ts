@@ -50,4 +50,8 @@ suggestions: string | null,
 /**
  * The choices are all in view, as chips, instead of in a select.
  */
-chips: boolean, };
+chips: boolean, 
+/**
+ * The code of the language whose pages alone show the field.
+ */
+onlyIn?: string, };

@@ -57,7 +57,16 @@ pub(crate) fn vehicle(request: &LeadRequest, config: &LeadsConfig, messages: &Me
 
 /// The language of a visitor who does not write in English (LANG-3).
 pub(crate) fn language(lead: &Lead, messages: &Messages) -> Option<String> {
-    (lead.language == Language::Spanish).then(|| messages.adf_writes_in_spanish().to_owned())
+    language_note(lead.language, lead.answer_language(), messages).map(str::to_owned)
+}
+
+/// A sentence on the languages that a customer writes and would be answered in, unless both are English.
+pub(crate) fn language_note(writes: Language, answer: Language, messages: &Messages) -> Option<&str> {
+    match (writes, answer) {
+        (Language::English, _) => None,
+        (Language::Spanish, Language::Spanish) => Some(messages.adf_writes_in_spanish()),
+        (Language::Spanish, Language::English) => Some(messages.adf_writes_in_spanish_answer_in_english()),
+    }
 }
 
 /// The charges beside the price of a vehicle, in one line.
@@ -171,7 +180,7 @@ pub(crate) fn agent(agent: &LeadAgent, messages: &Messages) -> Section {
 
 /// The contact preference, for CRMs that do not show ADF's attributes.
 pub(crate) fn contact_preference(wish: ContactPreference, messages: &Messages) -> Option<String> {
-    let ContactPreference { method, time } = wish;
+    let ContactPreference { method, time, language: _ } = wish;
     let method = method.map(|method| match method {
         ContactMethod::Text => key::ADF_BY_TEXT,
         ContactMethod::Call => key::ADF_BY_CALL,

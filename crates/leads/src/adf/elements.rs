@@ -106,7 +106,8 @@ pub(super) fn email_and_phone(
 }
 
 /// One who wants a text message has a cellphone.
-pub(super) fn phone(d: &mut Document, number: &str, ContactPreference { method, time }: ContactPreference) {
+pub(super) fn phone(d: &mut Document, number: &str, preference: ContactPreference) {
+    let ContactPreference { method, time, language: _ } = preference;
     let kind = if method == Some(ContactMethod::Text) { "cellphone" } else { "voice" };
     let is_preferred = matches!(method, Some(ContactMethod::Text | ContactMethod::Call));
     let attributes =

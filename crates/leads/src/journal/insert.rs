@@ -132,8 +132,8 @@ pub(super) async fn insert_lead(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO leads (id, kind, received_at, submission_id, content, adf, details, provider, service, stock_number,
-                            customer_email, customer_phone, appointment_on, call_in, is_trouble, has_words, came_source, came_medium, campaign)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18)",
+                            customer_email, customer_phone, appointment_on, call_in, is_trouble, has_words, came_source, came_medium, campaign, language)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19)",
     )
     .bind(lead.id.to_string())
     .bind(lead.kind)
@@ -153,6 +153,7 @@ pub(super) async fn insert_lead(
     .bind(lead.came.as_ref().map(|came| came.source.clone()))
     .bind(lead.came.as_ref().and_then(|came| came.medium.clone()))
     .bind(lead.came.as_ref().and_then(|came| came.campaign.clone()))
+    .bind(lead.details.language().code())
     .execute(&mut **tx)
     .await?;
     words::insert(tx, lead.id, of_lead(&lead.details, lead.stock_number.as_deref())).await

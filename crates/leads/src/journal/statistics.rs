@@ -4,6 +4,7 @@ use super::{Journal, LeadFilter, rows};
 use crate::Came;
 use database::{Connection, DatabaseError};
 use jiff::{SignedDuration, Timestamp};
+use messages::Language;
 use sqlx::any::AnyRow;
 use std::collections::HashMap;
 
@@ -22,12 +23,14 @@ pub enum CountedBy {
     LostReason,
 }
 
-/// The times of a lead's receipt and of its answer.
+/// The times of a lead's receipt and of its answer, and its language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnswerTime {
     pub received: Timestamp,
     /// The time at which staff first called, made an appointment or sold.
     pub first_answer: Option<Timestamp>,
+    /// The language in which the customer writes (LANG-3).
+    pub language: Language,
 }
 
 /// Leads that came the same way, and what became of them.
@@ -118,12 +121,17 @@ impl Journal {
     pub async fn answer_times(&self, filter: &LeadFilter) -> Result<Vec<AnswerTime>, DatabaseError> {
         let selection = filter.selection();
         let read = async |connection: &mut Connection<'_>| {
-            let rows =
-                selection.unordered("received_at, first_answer_at").fetch_all(connection.raw()).await?;
+            let rows = selection
+                .unordered("received_at, first_answer_at, language")
+                .fetch_all(connection.raw())
+                .await?;
             let time = |row: &AnyRow| {
                 Ok(AnswerTime {
                     received: rows::timestamp(row, "received_at")?,
                     first_answer: rows::optional_timestamp(row, "first_answer_at")?,
+                    language: rows::text(row, "language")?
+                        .and_then(|code| Language::from_code(&code))
+                        .unwrap_or_default(),
                 })
             };
             rows.iter().map(time).collect()

@@ -39,7 +39,11 @@ fn a_lead_with_consent_says_which_wording_where_and_when() {
 
 #[test]
 fn a_lead_says_how_and_when_it_is_to_be_answered() {
-    let text = ContactPreference { method: Some(ContactMethod::Text), time: Some(DayPart::Evening) };
+    let text = ContactPreference {
+        method: Some(ContactMethod::Text),
+        time: Some(DayPart::Evening),
+        ..ContactPreference::default()
+    };
     assert_snapshot!(written(
         lead(EnquiryKind::Vehicle).contact_preference(text),
         MissingValues::NotAvailable
@@ -82,7 +86,7 @@ fn the_contact_preference_is_on_its_element() {
         let lead = lead(EnquiryKind::Contact);
         let lead = if email_only { lead.email_only() } else { lead };
         let adf = written(
-            lead.contact_preference(ContactPreference { method: by, time: at }),
+            lead.contact_preference(ContactPreference { method: by, time: at, language: None }),
             MissingValues::NotAvailable,
         );
         let line = |name: &str| adf.lines().find(|line| line.contains(name)).unwrap().trim().to_owned();

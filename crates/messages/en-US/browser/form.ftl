@@ -55,6 +55,13 @@ form-contact-by-call = Call
 form-contact-by-email = Email
 # Used in crates/leads/src/forms/contact_preference.rs
 form-contact-time = Best time to reach you
+# Used in crates/leads/src/forms/contact_preference.rs
+form-answer-in = Language of our answer
+    .where = Forms, on pages in Spanish alone
+# Used in crates/leads/src/forms/contact_preference.rs
+form-answer-in-spanish = Spanish
+# Used in crates/leads/src/forms/contact_preference.rs
+form-answer-in-english = English
 # Used in crates/leads/src/forms/appointment.rs, crates/leads/src/forms/contact_preference.rs
 form-any-time = Any time
 # Used in crates/leads/src/forms/appointment.rs, crates/leads/src/forms/contact_preference.rs

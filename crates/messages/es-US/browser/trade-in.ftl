@@ -34,4 +34,4 @@ trade-in-name-missing = El nombre es obligatorio
 trade-in-name-too-long = El nombre es demasiado largo (200 caracteres como máximo)
 trade-in-notes = Notas
 trade-in-notes-too-long = Las notas son demasiado largas (5,000 caracteres como máximo)
-trade-in-needed = todos los campos, menos Lo que todavía debe, Mejor forma de comunicarnos con usted, Mejor hora para comunicarnos con usted, Notas
+trade-in-needed = todos los campos, menos Lo que todavía debe, Mejor forma de comunicarnos con usted, Mejor hora para comunicarnos con usted, Idioma para responderle, Notas

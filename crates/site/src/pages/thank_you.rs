@@ -17,7 +17,7 @@ use jiff::{
     Span,
     civil::{self, Date, Time},
 };
-use leads::{ContactMethod, ContactPreference, DayPart, EnquiryKind, FormData, LeadKind};
+use leads::{AnswerLanguage, ContactMethod, ContactPreference, DayPart, EnquiryKind, FormData, LeadKind};
 use messages::{DateStyle, Key, key};
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
@@ -38,7 +38,7 @@ struct ThankYouPage<'a> {
     kind: LeadKind,
     /// The request.
     about: String,
-    /// The way and time of the dealership's answer.
+    /// The way, time and language of the dealership's answer.
     promise: Option<String>,
     /// The department that answers.
     department: Option<DepartmentHours>,
@@ -93,9 +93,9 @@ pub(crate) fn answer_promise(
     data: Option<&FormData>,
 ) -> Option<String> {
     let messages = &site.shell.messages;
-    let ContactPreference { method, time } = preference;
+    let ContactPreference { method, time, language } = preference;
     let field = |name: &str| data.map(|data| data.get(name).trim()).filter(|value| !value.is_empty());
-    if method.is_none() && time.is_none() {
+    if preference == ContactPreference::default() {
         return None;
     }
     let address = match method {
@@ -114,6 +114,10 @@ pub(crate) fn answer_promise(
         Some(DayPart::Morning) => messages.thank_you_in_the_morning(&address).to_string(),
         Some(DayPart::Afternoon) => messages.thank_you_in_the_afternoon(&address).to_string(),
         Some(DayPart::Evening) => messages.thank_you_in_the_evening(&address).to_string(),
+        None => address,
+    };
+    let address = match language {
+        Some(AnswerLanguage::English) => messages.thank_you_in_english(&address).to_string(),
         None => address,
     };
     let promise = match method {

@@ -152,7 +152,7 @@ impl Receipt {
 
     /// The thank-you page's path, with the preference but without anything that the visitor wrote.
     pub(crate) fn path(&self, preference: ContactPreference) -> String {
-        let ContactPreference { method, time } = preference;
+        let ContactPreference { method, time, language } = preference;
         let (_, request, _) = self.request.row();
         let parameters = [
             ("request", (self.request != Request::of_kind(self.kind)).then(|| request.to_owned())),
@@ -162,6 +162,7 @@ impl Receipt {
             (SEARCH_PERIOD, self.period.map(|period| period.value().to_owned())),
             ("contactBy", method.map(|method| ContactMethod::value(method).to_owned())),
             ("contactTime", time.map(|time| DayPart::value(time).to_owned())),
+            ("answerIn", language.map(|language| language.value().to_owned())),
         ];
         let given = parameters.into_iter().filter_map(|(name, value)| Some((name, value?)));
         let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(given).finish();

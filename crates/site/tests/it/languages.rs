@@ -1,8 +1,12 @@
 //! The website in Spanish (LANG-1 to LANG-4): the same pages below `/es/`, without an English word.
 
 use crate::{
+    admin::Admin,
     crawl::Crawl,
-    support::test_response::TestResponse,
+    support::{
+        mock_feed::{MockFeed, record},
+        test_response::TestResponse,
+    },
     test_app::{ORIGIN, TestApp, test_app},
 };
 use messages::{Language, catalog};
@@ -237,8 +241,53 @@ async fn redirects_and_posts_stay_in_the_language() {
     assert!(adf.contains("Writes in Spanish"), "{adf}");
     assert!(adf.contains("¿Sigue disponible?"), "{adf}");
     assert!(adf.contains("text-2026-11-es") && adf.contains("Al elegir"), "{adf}");
+    // Another language for the answer.
+    let page = app.get("/es/contact").await.expect(200);
+    assert_eq!(page.attributes("[name=answerIn]", "value"), ["", "en"]);
+    assert!(app.get("/contact").await.expect(200).attributes("[name=answerIn]", "value").is_empty());
+    app.post("/es/leads/contact", &[&fields[..5], &[("answerIn", "en")]].concat()).await.expect(303);
+    let adf = app.partners.leads().pop().unwrap().xml;
+    assert!(adf.contains("Writes in Spanish, and would be answered in English."), "{adf}");
     // A form with an error says so in Spanish.
     let rejected = app.post("/es/leads/contact", &fields[..2]).await.expect(422);
     assert_eq!(rejected.attributes("html", "lang"), ["es-US"]);
     assert!(rejected.text().contains("correo"), "{}", rejected.text());
+}
+
+#[tokio::test]
+async fn staff_see_the_languages_of_leads_their_replies_and_how_fast_each_is_answered() {
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app =
+        test_app().feed(&feed).configured(|config| config.languages = vec![Language::Spanish]).start().await;
+    let admin = Admin::with_leads(&app);
+    let asks = async |root: &str, name: &str, more: &[(&str, &str)]| {
+        let mail = format!("{name}@example.com");
+        let person = [("firstName", name), ("email", mail.as_str())];
+        app.post(&format!("{root}/leads/contact"), &[&person[..], more].concat()).await.expect(303);
+    };
+    asks("", "Ann", &[]).await;
+    let answers = admin.get("/answers").await.expect(200);
+    assert!(!answers.text().contains("By the customer's language"), "{}", answers.text());
+    asks("/es", "Bea", &[]).await;
+    asks("/es", "Carla", &[("answerIn", "en")]).await;
+    let answers = admin.get("/answers").await.expect(200);
+    for row in ["English", "Español", "0 of 1 answered", "0 of 2 answered"] {
+        assert!(answers.text().contains(row), "{row}: {}", answers.text());
+    }
+    let list = admin.get("/leads?days=90").await.expect(200);
+    let names = list.texts(".admin-lead p:first-child a");
+    for (name, languages, note) in [
+        ("Ann", vec!["en"], None),
+        ("Bea", vec!["es", "en"], Some("Writes in Spanish, and would be answered in Spanish.")),
+        ("Carla", vec!["en", "es"], Some("Writes in Spanish, and would be answered in English.")),
+    ] {
+        let at = names.iter().position(|shown| shown == name).unwrap();
+        let lead = admin.get(&list.attributes(".admin-lead p:first-child a", "href")[at]).await.expect(200);
+        let mut replies = lead.attributes("[aria-labelledby=replies-title] [lang]", "lang");
+        replies.dedup();
+        assert_eq!(replies, languages, "{name}");
+        let notes: Vec<_> =
+            lead.texts("p strong").into_iter().filter(|text| text.contains("Spanish,")).collect();
+        assert_eq!(notes.first().map(String::as_str), note, "{name}");
+    }
 }

@@ -43,12 +43,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
         "name": "make",
-        "label": message(165, "Make"),
+        "label": message(168, "Make"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -61,12 +61,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "tooLong": message(166, "Make is too long (60 characters at most)")
+          "tooLong": message(169, "Make is too long (60 characters at most)")
         }
       },
       {
         "name": "model",
-        "label": message(167, "Model"),
+        "label": message(170, "Model"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -79,7 +79,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "tooLong": message(168, "Model is too long (60 characters at most)")
+          "tooLong": message(171, "Model is too long (60 characters at most)")
         }
       },
       {
@@ -128,7 +128,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -165,7 +165,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -426,7 +426,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -437,18 +437,18 @@ export const tables = {
           "choices": [
             {
               "value": "morning",
-              "label": message(162, "Morning")
+              "label": message(165, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(163, "Afternoon")
+              "label": message(166, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(164, "Evening")
+              "label": message(167, "Evening")
             }
           ],
-          "nothing": message(161, "Any time"),
+          "nothing": message(164, "Any time"),
           "initial": null
         },
         "required": false,
@@ -459,7 +459,33 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
+        }
+      },
+      {
+        "name": "answerIn",
+        "label": message(161, "Language of our answer"),
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "en",
+              "label": message(163, "English")
+            }
+          ],
+          "nothing": message(162, "Spanish"),
+          "initial": null
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": true,
+        "onlyIn": "es",
+        "marked": false,
+        "messages": {
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -540,7 +566,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -610,7 +636,7 @@ export const tables = {
               },
               {
                 "kind": "range",
-                "label": message(169, "Year"),
+                "label": message(172, "Year"),
                 "hint": message(31, "2000 to next year's"),
                 "from": "yearMin",
                 "to": "yearMax"
@@ -636,7 +662,7 @@ export const tables = {
       {
         "name": "contact-info",
         "title": message(39, "Contact Info"),
-        "step": message(172, "Step 2 of 2, the last one."),
+        "step": message(175, "Step 2 of 2, the last one."),
         "lines": [
           {
             "columns": 2,
@@ -675,6 +701,15 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "contactTime"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "answerIn"
               }
             ]
           },

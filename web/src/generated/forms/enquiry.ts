@@ -120,7 +120,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -131,18 +131,18 @@ export const tables = {
           "choices": [
             {
               "value": "morning",
-              "label": message(162, "Morning")
+              "label": message(165, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(163, "Afternoon")
+              "label": message(166, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(164, "Evening")
+              "label": message(167, "Evening")
             }
           ],
-          "nothing": message(161, "Any time"),
+          "nothing": message(164, "Any time"),
           "initial": null
         },
         "required": false,
@@ -153,7 +153,33 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
+        }
+      },
+      {
+        "name": "answerIn",
+        "label": message(161, "Language of our answer"),
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "en",
+              "label": message(163, "English")
+            }
+          ],
+          "nothing": message(162, "Spanish"),
+          "initial": null
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": true,
+        "onlyIn": "es",
+        "marked": false,
+        "messages": {
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -227,6 +253,15 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "contactTime"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "answerIn"
               }
             ]
           },
@@ -361,7 +396,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -372,18 +407,18 @@ export const tables = {
           "choices": [
             {
               "value": "morning",
-              "label": message(162, "Morning")
+              "label": message(165, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(163, "Afternoon")
+              "label": message(166, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(164, "Evening")
+              "label": message(167, "Evening")
             }
           ],
-          "nothing": message(161, "Any time"),
+          "nothing": message(164, "Any time"),
           "initial": null
         },
         "required": false,
@@ -394,7 +429,33 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
+        }
+      },
+      {
+        "name": "answerIn",
+        "label": message(161, "Language of our answer"),
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "en",
+              "label": message(163, "English")
+            }
+          ],
+          "nothing": message(162, "Spanish"),
+          "initial": null
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": true,
+        "onlyIn": "es",
+        "marked": false,
+        "messages": {
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -461,7 +522,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -472,14 +533,14 @@ export const tables = {
           "choices": [
             {
               "value": "morning",
-              "label": message(162, "Morning")
+              "label": message(165, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(163, "Afternoon")
+              "label": message(166, "Afternoon")
             }
           ],
-          "nothing": message(161, "Any time"),
+          "nothing": message(164, "Any time"),
           "initial": null
         },
         "required": false,
@@ -490,7 +551,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -581,6 +642,15 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "contactTime"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "answerIn"
               }
             ]
           },
@@ -751,7 +821,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -762,18 +832,18 @@ export const tables = {
           "choices": [
             {
               "value": "morning",
-              "label": message(162, "Morning")
+              "label": message(165, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(163, "Afternoon")
+              "label": message(166, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(164, "Evening")
+              "label": message(167, "Evening")
             }
           ],
-          "nothing": message(161, "Any time"),
+          "nothing": message(164, "Any time"),
           "initial": null
         },
         "required": false,
@@ -784,7 +854,33 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
+        }
+      },
+      {
+        "name": "answerIn",
+        "label": message(161, "Language of our answer"),
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "en",
+              "label": message(163, "English")
+            }
+          ],
+          "nothing": message(162, "Spanish"),
+          "initial": null
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": true,
+        "onlyIn": "es",
+        "marked": false,
+        "messages": {
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -833,7 +929,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -844,14 +940,14 @@ export const tables = {
           "choices": [
             {
               "value": "morning",
-              "label": message(162, "Morning")
+              "label": message(165, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(163, "Afternoon")
+              "label": message(166, "Afternoon")
             }
           ],
-          "nothing": message(161, "Any time"),
+          "nothing": message(164, "Any time"),
           "initial": null
         },
         "required": false,
@@ -862,7 +958,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -953,6 +1049,15 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "contactTime"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "answerIn"
               }
             ]
           },

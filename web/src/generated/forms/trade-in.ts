@@ -7,7 +7,7 @@ export const tables = {
     "fields": [
       {
         "name": "vin",
-        "label": message(260, "VIN"),
+        "label": message(263, "VIN"),
         "rule": {
           "kind": "vin",
           "length": 17,
@@ -17,21 +17,21 @@ export const tables = {
         "required": true,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(261, "17 characters, on the driver's side of the dashboard or in the door frame"),
+        "hint": message(264, "17 characters, on the driver's side of the dashboard or in the door frame"),
         "suggestions": null,
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(262, "VIN is required"),
-          "tooLong": message(263, "VIN must be 17 characters (fewer only before model year 1981)"),
-          "tooShort": message(263, "VIN must be 17 characters (fewer only before model year 1981)"),
-          "invalid": message(264, "VIN can have letters and digits only"),
-          "lookalike": message(265, "VIN never has the letters I, O or Q: they are the digits 1 and 0")
+          "missing": message(265, "VIN is required"),
+          "tooLong": message(266, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "tooShort": message(266, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "invalid": message(267, "VIN can have letters and digits only"),
+          "lookalike": message(268, "VIN never has the letters I, O or Q: they are the digits 1 and 0")
         }
       },
       {
         "name": "mileage",
-        "label": message(266, "Mileage"),
+        "label": message(269, "Mileage"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -48,13 +48,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(267, "Mileage is required"),
-          "invalid": message(268, "Mileage must be a whole number from 0 to 9,999,999")
+          "missing": message(270, "Mileage is required"),
+          "invalid": message(271, "Mileage must be a whole number from 0 to 9,999,999")
         }
       },
       {
         "name": "year",
-        "label": message(169, "Year"),
+        "label": message(172, "Year"),
         "rule": {
           "kind": "modelYear",
           "oldest": 1900
@@ -67,13 +67,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(269, "Year is required"),
-          "invalid": message(270, "Year must be a model year from 1900 to next year's")
+          "missing": message(272, "Year is required"),
+          "invalid": message(273, "Year must be a model year from 1900 to next year's")
         }
       },
       {
         "name": "make",
-        "label": message(165, "Make"),
+        "label": message(168, "Make"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -86,13 +86,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(271, "Make is required"),
-          "tooLong": message(166, "Make is too long (60 characters at most)")
+          "missing": message(274, "Make is required"),
+          "tooLong": message(169, "Make is too long (60 characters at most)")
         }
       },
       {
         "name": "model",
-        "label": message(167, "Model"),
+        "label": message(170, "Model"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -105,34 +105,34 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(272, "Model is required"),
-          "tooLong": message(168, "Model is too long (60 characters at most)")
+          "missing": message(275, "Model is required"),
+          "tooLong": message(171, "Model is too long (60 characters at most)")
         }
       },
       {
         "name": "condition",
-        "label": message(273, "Condition"),
+        "label": message(276, "Condition"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "excellent",
-              "label": message(276, "Excellent")
+              "label": message(279, "Excellent")
             },
             {
               "value": "good",
-              "label": message(277, "Good")
+              "label": message(280, "Good")
             },
             {
               "value": "fair",
-              "label": message(278, "Fair")
+              "label": message(281, "Fair")
             },
             {
               "value": "poor",
-              "label": message(279, "Poor")
+              "label": message(282, "Poor")
             }
           ],
-          "nothing": message(274, "Choose one"),
+          "nothing": message(277, "Choose one"),
           "initial": null
         },
         "required": true,
@@ -143,13 +143,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(275, "Condition is required"),
-          "invalid": message(170, "Choose one from the list")
+          "missing": message(278, "Condition is required"),
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
         "name": "owed",
-        "label": message(280, "What you owe on it"),
+        "label": message(283, "What you owe on it"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -161,17 +161,17 @@ export const tables = {
         "required": false,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": message(281, "In dollars. Leave blank if it is paid off."),
+        "hint": message(284, "In dollars. Leave blank if it is paid off."),
         "suggestions": null,
         "chips": false,
         "marked": true,
         "messages": {
-          "invalid": message(282, "What you owe on it must be a whole number from 0 to 999,999")
+          "invalid": message(285, "What you owe on it must be a whole number from 0 to 999,999")
         }
       },
       {
         "name": "name",
-        "label": message(284, "Name"),
+        "label": message(287, "Name"),
         "rule": {
           "kind": "line",
           "max": 200
@@ -184,8 +184,8 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": message(285, "Name is required"),
-          "tooLong": message(286, "Name is too long (200 characters at most)")
+          "missing": message(288, "Name is required"),
+          "tooLong": message(289, "Name is too long (200 characters at most)")
         }
       },
       {
@@ -240,7 +240,7 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -251,18 +251,18 @@ export const tables = {
           "choices": [
             {
               "value": "morning",
-              "label": message(162, "Morning")
+              "label": message(165, "Morning")
             },
             {
               "value": "afternoon",
-              "label": message(163, "Afternoon")
+              "label": message(166, "Afternoon")
             },
             {
               "value": "evening",
-              "label": message(164, "Evening")
+              "label": message(167, "Evening")
             }
           ],
-          "nothing": message(161, "Any time"),
+          "nothing": message(164, "Any time"),
           "initial": null
         },
         "required": false,
@@ -273,7 +273,33 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": message(170, "Choose one from the list")
+          "invalid": message(173, "Choose one from the list")
+        }
+      },
+      {
+        "name": "answerIn",
+        "label": message(161, "Language of our answer"),
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "en",
+              "label": message(163, "English")
+            }
+          ],
+          "nothing": message(162, "Spanish"),
+          "initial": null
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": true,
+        "onlyIn": "es",
+        "marked": false,
+        "messages": {
+          "invalid": message(173, "Choose one from the list")
         }
       },
       {
@@ -298,7 +324,7 @@ export const tables = {
       },
       {
         "name": "notes",
-        "label": message(287, "Notes"),
+        "label": message(290, "Notes"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -311,15 +337,15 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": message(288, "Notes are too long (5,000 characters at most)")
+          "tooLong": message(291, "Notes are too long (5,000 characters at most)")
         }
       }
     ],
     "parts": [
       {
         "name": "car",
-        "title": message(258, "Your car"),
-        "step": message(259, "Step 1 of 2. Still to come: How to reach you."),
+        "title": message(261, "Your car"),
+        "step": message(262, "Step 1 of 2. Still to come: How to reach you."),
         "lines": [
           {
             "columns": 1,
@@ -373,8 +399,8 @@ export const tables = {
       },
       {
         "name": "person",
-        "title": message(283, "How to reach you"),
-        "step": message(172, "Step 2 of 2, the last one."),
+        "title": message(286, "How to reach you"),
+        "step": message(175, "Step 2 of 2, the last one."),
         "lines": [
           {
             "columns": 2,
@@ -412,6 +438,15 @@ export const tables = {
             "cells": [
               {
                 "kind": "field",
+                "name": "answerIn"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
                 "name": "email"
               }
             ]
@@ -428,6 +463,6 @@ export const tables = {
         ]
       }
     ],
-    "needed": message(289, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes")
+    "needed": message(292, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes")
   }
 } satisfies Record<string, FormTable>;

@@ -2,4 +2,4 @@
 import { fill } from "../../messages/fill";
 import { message } from "../../messages/message";
 
-export const onDay = (day: string | number) => fill(message(207, "on \u00010"), day);
+export const onDay = (day: string | number) => fill(message(210, "on \u00010"), day);

@@ -1,4 +1,4 @@
 // Written from crates/messages/en-US/browser. Do not edit.
 import { message } from "../../messages/message";
 
-export const retrying = /* @__PURE__ */ message(208, "Retrying...");
+export const retrying = /* @__PURE__ */ message(211, "Retrying...");

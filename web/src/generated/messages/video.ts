@@ -2,5 +2,5 @@
 import { fill } from "../../messages/fill";
 import { message } from "../../messages/message";
 
-export const title = (vehicle: string | number) => fill(message(290, "Video of the \u00010"), vehicle);
-export const vehicle = /* @__PURE__ */ message(291, "vehicle");
+export const title = (vehicle: string | number) => fill(message(293, "Video of the \u00010"), vehicle);
+export const vehicle = /* @__PURE__ */ message(294, "vehicle");

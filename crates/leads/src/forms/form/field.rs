@@ -29,6 +29,10 @@ pub struct Field {
     pub suggestions: Option<&'static str>,
     /// The choices are all in view, as chips, instead of in a select.
     pub chips: bool,
+    /// The code of the language whose pages alone show the field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub only_in: Option<&'static str>,
     /// The range of which it is one end.
     #[serde(skip)]
     pub(super) range: Option<RangeTexts>,
@@ -63,6 +67,7 @@ impl Field {
             hint: None,
             suggestions: None,
             chips: false,
+            only_in: None,
             range: None,
             part: Part::WHOLE,
             line: name,

@@ -6,7 +6,7 @@ use super::{
     field::RangeTexts,
 };
 use crate::Choice;
-use messages::{Key, key};
+use messages::{Key, Language, key};
 use std::marker::PhantomData;
 
 const TEXT_MAX: usize = 5_000;
@@ -108,6 +108,11 @@ impl<T> TypedField<T> {
     /// Shows all choices, as chips.
     pub(crate) const fn chips(self) -> Self {
         Self::new(Field { chips: true, ..self.field })
+    }
+
+    /// Pages in this language alone show it.
+    pub(crate) const fn only_in(self, language: Language) -> Self {
+        Self::new(Field { only_in: Some(language.code()), ..self.field })
     }
 
     /// In the line that `other` starts.

@@ -70,7 +70,8 @@ async fn shown(lead: Lead) -> String {
 
 /// An enquiry with everything that it can have.
 fn complete() -> Lead {
-    let contact = ContactPreference { method: Some(ContactMethod::Text), time: Some(DayPart::Evening) };
+    let contact =
+        ContactPreference { method: Some(ContactMethod::Text), time: Some(DayPart::Evening), language: None };
     let attribution =
         FormData::from_pairs([("story", include_str!("../../../../../tests/vectors/story.json"))]);
     let builder = lead(EnquiryKind::Vehicle)

@@ -158,11 +158,17 @@ async fn every_field_of_a_trade_in_makes_a_different_lead() {
         TradeIn { email: other(), ..civic() },
         TradeIn { notes: None, ..civic() },
         TradeIn {
-            contact_preference: ContactPreference { method: Some(ContactMethod::Text), time: None },
+            contact_preference: ContactPreference {
+                method: Some(ContactMethod::Text),
+                ..ContactPreference::default()
+            },
             ..civic()
         },
         TradeIn {
-            contact_preference: ContactPreference { method: None, time: Some(DayPart::Evening) },
+            contact_preference: ContactPreference {
+                time: Some(DayPart::Evening),
+                ..ContactPreference::default()
+            },
             ..civic()
         },
     ];

@@ -33,7 +33,7 @@ impl Staff {
         let form = lead(EnquiryKind::Contact)
             .submission(self.submissions)
             .message(message)
-            .contact_preference(ContactPreference { method: None, time });
+            .contact_preference(ContactPreference { time, ..ContactPreference::default() });
         submitted(&self.service, form.build()).await
     }
 

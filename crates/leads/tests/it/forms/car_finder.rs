@@ -106,7 +106,7 @@ fn posted(kept: &CarFinder) -> Vec<(&'static str, String)> {
         "firstName" => kept.first_name.clone(),
         "lastName" => kept.last_name.clone(),
         "phone" => kept.phone.clone(),
-        "contactBy" | "contactTime" => reached(kept.contact_preference, field),
+        "contactBy" | "contactTime" | "answerIn" => reached(kept.contact_preference, field),
         "email" => kept.email.clone(),
         "postalCode" => kept.postal_code.clone(),
         "searchPeriod" => kept.search_period.value().to_owned(),

@@ -74,7 +74,7 @@ fn kept(enquiry: &Enquiry, field: &str) -> String {
         "email" => enquiry.email.clone(),
         "phone" => optional(&enquiry.phone),
         "message" => optional(&enquiry.message),
-        "contactBy" | "contactTime" => reached(enquiry.contact_preference, field),
+        "contactBy" | "contactTime" | "answerIn" => reached(enquiry.contact_preference, field),
         other => panic!("no such field: {other}"),
     }
 }

@@ -70,7 +70,7 @@ fn posted(kept: &TradeIn) -> Vec<(&'static str, String)> {
         "owed" => kept.owed.map(|owed| owed.to_string()).unwrap_or_default(),
         "name" => kept.name.clone(),
         "phone" => kept.phone.clone(),
-        "contactBy" | "contactTime" => reached(kept.contact_preference, field),
+        "contactBy" | "contactTime" | "answerIn" => reached(kept.contact_preference, field),
         "email" => kept.email.clone(),
         "notes" => kept.notes.clone().unwrap_or_default(),
         other => panic!("no such field: {other}"),

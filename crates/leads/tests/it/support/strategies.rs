@@ -6,10 +6,10 @@ use crate::{
 };
 use inventory::{Apr, Loan, Money, Months, Percent, Total, TradeIn};
 use leads::{
-    Address, AdfNames, Attribution, Choice, Consent, ConsentScope, ConsentText, ContactMethod,
-    ContactPreference, DayPart, DealAlternative, Form, FormData, Interest, Lead, LeadAgent, LeadDeal,
-    LeadFigures, LeadKind, LeadLoan, LeadLocation, LeadRequest, LeadVehicle, LeadsConfig, MissingValues,
-    NumberRange, SourceMapping,
+    Address, AdfNames, AnswerLanguage, Attribution, Choice, Consent, ConsentScope, ConsentText,
+    ContactMethod, ContactPreference, DayPart, DealAlternative, Form, FormData, Interest, Lead, LeadAgent,
+    LeadDeal, LeadFigures, LeadKind, LeadLoan, LeadLocation, LeadRequest, LeadVehicle, LeadsConfig,
+    MissingValues, NumberRange, SourceMapping,
 };
 use messages::Language;
 use proptest::{option, prelude::*, sample};
@@ -70,7 +70,8 @@ pub(crate) fn any_choice<C: Choice + std::fmt::Debug>() -> impl Strategy<Value =
 
 pub(crate) fn any_contact_preference() -> impl Strategy<Value = ContactPreference> {
     let (method, time) = (option::of(any_choice::<ContactMethod>()), option::of(any_choice::<DayPart>()));
-    (method, time).prop_map(|(method, time)| ContactPreference { method, time })
+    let language = option::of(any_choice::<AnswerLanguage>());
+    (method, time, language).prop_map(|(method, time, language)| ContactPreference { method, time, language })
 }
 
 pub(crate) fn any_span() -> impl Strategy<Value = NumberRange> {

@@ -1,6 +1,6 @@
 //! The test cases that the server's validators and the browser's share (`tests/vectors`).
 
-use leads::{Choice as _, ContactMethod, ContactPreference, DayPart, FormData, FormErrors};
+use leads::{AnswerLanguage, Choice as _, ContactMethod, ContactPreference, DayPart, FormData, FormErrors};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -27,9 +27,13 @@ pub(crate) fn cases(table: &str) -> Vec<Case> {
 }
 
 /// A lead's contact preference as a field's value.
-pub(crate) fn reached(ContactPreference { method, time }: ContactPreference, field: &str) -> String {
-    let value =
-        if field == "contactBy" { method.map(ContactMethod::value) } else { time.map(DayPart::value) };
+pub(crate) fn reached(preference: ContactPreference, field: &str) -> String {
+    let ContactPreference { method, time, language } = preference;
+    let value = match field {
+        "contactBy" => method.map(ContactMethod::value),
+        "contactTime" => time.map(DayPart::value),
+        _ => language.map(AnswerLanguage::value),
+    };
     value.unwrap_or_default().to_owned()
 }
 

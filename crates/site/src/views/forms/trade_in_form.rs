@@ -50,6 +50,8 @@ impl TradeInForm {
 impl Site {
     pub(crate) fn form_table(&self, kind: LeadKind) -> Form {
         let mut table = Form::new(kind, self.this_year());
+        let language = self.shell.messages.language().code();
+        table.fields.retain(|field| field.only_in.is_none_or(|code| code == language));
         if kind == LeadKind::CarFinder {
             table.fields.retain(|field| !self.left_out_wishes().contains(&field.name));
         }
