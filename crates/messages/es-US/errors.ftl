@@ -11,7 +11,7 @@ errors-links-not-found = Tal vez buscaba
 
 ## Unexpected error
 
-errors-unexpected-title = ¡Error inesperado de la aplicación!
+errors-unexpected-title = ¡Error inesperado!
 errors-unexpected-text = El error es nuestro, no suyo. Inténtelo de nuevo en un minuto. Si sigue pasando, llámenos y denos el número de solicitud que aparece abajo, para que podamos averiguar qué falló.
 errors-request = Solicitud <code>{ $id }</code>
 errors-links-unexpected = O pruebe una de estas

@@ -13,7 +13,7 @@ facts-prices-item-registration = Registro y placa
 facts-prices-item-county-fee = Impuesto vehicular del condado
 facts-prices-item-other-state = Impuesto, título y placas en su estado
 facts-prices-item-trade-in = Crédito por su carro a cuenta
-facts-prices-item-pay-off = Lo que todavía debe por su carro a cuenta
+facts-prices-item-pay-off = Lo que debe de su carro a cuenta
 
 ## Who receives a line of the out-the-door price
 facts-prices-payee-dealer = Concesionario
@@ -22,9 +22,9 @@ facts-prices-payee-third-party = Otra empresa
 facts-prices-payee-lender = Su financiera
 
 ## How a line of the out-the-door price was computed
-facts-prices-basis-vehicle = el precio de este vehículo en el concesionario
+facts-prices-basis-vehicle = el precio de venta de este vehículo
 facts-prices-basis-documentation-fee = lo fija el concesionario
-facts-prices-basis-agency = una agencia se lo exige al comprador
+facts-prices-basis-agency = una agencia del gobierno se lo exige al comprador
 facts-prices-basis-choice = solo si usted lo elige
 facts-prices-basis-states = para compradores de { $states }
 facts-prices-up-to = hasta { $amount }

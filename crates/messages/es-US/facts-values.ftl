@@ -22,7 +22,7 @@ facts-values-bodies-van = Vans
 
 ## Drivetrains
 facts-values-drive-awd = Tracción integral (AWD)
-facts-values-drive-4wd = Tracción en las cuatro ruedas (4x4)
+facts-values-drive-4wd = Tracción 4x4
 facts-values-drive-fwd = Tracción delantera
 facts-values-drive-rwd = Tracción trasera
 
@@ -112,7 +112,7 @@ facts-values-arrival-new = Recién llegados
 facts-values-transmission-automatic = Automática
 facts-values-transmission-manual = Manual
 facts-values-transmission-cvt = CVT
-facts-values-transmission-dual-clutch = De doble embrague
+facts-values-transmission-dual-clutch = Doble embrague
 facts-values-transmission-speeds = { $speeds ->
     [one] { $kind } de una velocidad
    *[other] { $kind } de { $speeds } velocidades

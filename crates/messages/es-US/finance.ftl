@@ -22,7 +22,7 @@ finance-benefit-rates-text = Su tasa depende de la financiera, de su crédito, d
 
 ## Finance page, calculator
 
-finance-calculator-title = Calcule un estimado de su pago
+finance-calculator-title = Calcule su pago aproximado
 finance-calculator-lead = Empiece aquí con un precio común y luego escriba el suyo. No guardamos nada de lo que escribe, y no afecta su crédito.
 finance-calculator-price = Precio del vehículo
 finance-calculator-by-payment = Vehículos de hasta { $payment } al mes
@@ -31,8 +31,8 @@ finance-calculator-by-price = Vehículos de hasta { $price }
 ## Finance page, the lender's application
 
 finance-application-title = Solicitud de crédito
-finance-application-lead = Tenga a la mano su licencia de manejar, sus domicilios de los últimos dos años y los datos de su empleador y de sus ingresos. El crédito está sujeto a la aprobación de la financiera.
-    .without = Tenga a la mano su licencia de manejar, sus domicilios de los últimos dos años y los datos de su empleador y de sus ingresos. El crédito está sujeto a aprobación.
+finance-application-lead = Tenga a la mano su licencia de manejar, sus domicilios de los últimos dos años y los datos de su trabajo y de sus ingresos. El crédito está sujeto a la aprobación de la financiera.
+    .without = Tenga a la mano su licencia de manejar, sus domicilios de los últimos dos años y los datos de su trabajo y de sus ingresos. El crédito está sujeto a aprobación.
 finance-application-loading = La solicitud de la financiera se está cargando.
     .without = La solicitud se está cargando.
 finance-application-frame = Solicitud de crédito de nuestra financiera asociada
@@ -42,7 +42,7 @@ finance-application-missing = ¿No ve la solicitud? <link>Abra la solicitud en u
 ## Finance page, how to apply where no lender's application is on the page
 
 finance-apply-lead = Llámenos o visítenos. Llenamos la solicitud juntos, y usted decide después.
-finance-apply-bring = <name>Traiga lo que piden las financieras.</name> Su licencia de manejar, comprobantes de domicilio y de ingresos, y la tarjeta del seguro. Si da a cuenta un carro que todavía debe, el nombre de la financiera y el monto para liquidarlo.
+finance-apply-bring = <name>Traiga lo que piden las financieras.</name> Su licencia de manejar, comprobantes de domicilio y de ingresos, y la tarjeta del seguro. Si da a cuenta un carro que todavía debe, el nombre de la financiera y cuánto le falta por pagar.
     .without = <name>Pregunte qué traer.</name> Por ejemplo, su licencia de manejar y comprobantes de domicilio y de ingresos.
 finance-apply-budget = <name>Díganos su presupuesto.</name> Cuánto puede dar de enganche, cuánto quiere pagar al mes y por cuánto tiempo.
 finance-apply-compare = <name>Compare antes de firmar.</name> La tasa de porcentaje anual (APR) y el total, lado a lado con la oferta de su propio banco. El crédito está sujeto a la aprobación de la financiera.
@@ -52,17 +52,17 @@ finance-apply-compare = <name>Compare antes de firmar.</name> La tasa de porcent
 
 finance-specials-title = Ofertas especiales
 finance-specials-lead = { $count ->
-    [one] El vehículo de nuestro inventario cuyo { $price } está hoy más por debajo de su precio de mercado.
-   *[other] Los vehículos de nuestro inventario cuyo { $price } está hoy más por debajo de su precio de mercado.
+    [one] El vehículo de nuestro inventario que hoy tiene el { $price } más por debajo del mercado.
+   *[other] Los vehículos de nuestro inventario que hoy tienen el { $price } más por debajo del mercado.
 }
 
 ## Finance page, shop by budget
 
-finance-budget-note-no-fee = Estos son precios del concesionario, del más bajo al más alto. No incluyen impuestos, título ni placas; no cobramos cargo por trámites (doc fee).
+finance-budget-note-no-fee = Estos son precios de venta, del más bajo al más alto. No incluyen impuestos, título ni placas; no cobramos cargo por trámites (doc fee).
 finance-budget-note-total = Estos son precios totales, del más bajo al más alto. Incluyen el cargo por trámites (doc fee) y no incluyen impuestos, título ni placas.
 finance-budget-note-total-charges = Estos son precios totales, del más bajo al más alto. Incluyen nuestros cargos y no incluyen impuestos, título ni placas.
-finance-budget-note-charges = Estos son precios del concesionario, del más bajo al más alto. No incluyen impuestos, título, placas ni nuestros cargos; cada anuncio muestra también el precio con los cargos.
-finance-budget-note-dealer = Estos son precios del concesionario, del más bajo al más alto. No incluyen impuestos, título, placas ni cargos por trámites (doc fee); cada anuncio muestra también el precio con el cargo por trámites.
+finance-budget-note-charges = Estos son precios de venta, del más bajo al más alto. No incluyen impuestos, título, placas ni nuestros cargos; cada anuncio muestra también el precio con los cargos.
+finance-budget-note-dealer = Estos son precios de venta, del más bajo al más alto. No incluyen impuestos, título, placas ni cargos por trámites (doc fee); cada anuncio muestra también el precio con el cargo por trámites.
 
 ## Finance page, questions at the end
 

@@ -7,7 +7,7 @@ hours-department-parts = Partes
 
 ## Opening hours, tables on several pages
 
-hours-caption = Horario de { $department }
+hours-caption = Horario: { $department }
 hours-today = (hoy)
 hours-special = { $department }, horario especial
 hours-departments = Departamentos

@@ -16,7 +16,7 @@ inventory-card-actions = Para { $vehicle }, en pestañas nuevas
 
 ## Cards and pages of vehicles, photos
 
-inventory-card-no-photos = No hay imágenes disponibles
+inventory-card-no-photos = No hay fotos disponibles
 inventory-card-photos-awaited = Estamos tomando las fotos. Llegó el { $day }
 inventory-card-more-photos = +{ $count } más
 inventory-card-stock-photo = Foto de referencia

@@ -3,7 +3,7 @@
 inventory-figures-county = Dónde vive
 inventory-figures-choose-county = Elija un lugar
 inventory-figures-trade = Valor de su carro a cuenta
-inventory-figures-owed = Lo que todavía debe por él
+inventory-figures-owed = Lo que todavía debe
 inventory-figures-down = Enganche
 inventory-figures-apr = APR
 inventory-figures-budget = Lo que quiere pagar al mes

@@ -4,9 +4,9 @@ inventory-breadcrumb = Inventario
 
 ## Results page, search banner
 
-inventory-title = Encuentre el vehículo ideal para usted
+inventory-title = Encuentre su vehículo ideal
 inventory-search-label = Buscar en el inventario
-inventory-search-placeholder = Busque por marca, modelo, VIN, núm. de inventario o palabra...
+inventory-search-placeholder = Marca, modelo, VIN, palabra...
 inventory-search-button = Buscar
 
 ## Results page, links below the results
@@ -20,7 +20,7 @@ inventory-back-to-top = Volver arriba
 
 inventory-availability-quote = Pedir una cotización
 inventory-availability-send-quote = Pedir cotización
-inventory-availability-next = Pedir el siguiente lugar
+inventory-availability-next = Pedir el siguiente turno
 
 ## Rows of photos or vehicles, arrows, for screen readers
 

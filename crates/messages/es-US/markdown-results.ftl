@@ -1,6 +1,6 @@
 ## Results as Markdown, links
 markdown-results-all = Todos los vehículos
-markdown-results-finder = Permítanos buscarle uno
+markdown-results-finder = Le buscamos uno
 markdown-results-without = { $count } sin el filtro { $filter }
 markdown-results-previous = Página anterior
 markdown-results-next = Página siguiente

@@ -13,4 +13,4 @@ markdown-vehicle-photos = Fotos
 ## Vehicle as Markdown, contact
 markdown-vehicle-form = Formulario: <link>en la página, en un navegador</link>
 markdown-vehicle-phone = Teléfono: <link>{ $phone }</link>
-markdown-vehicle-hours = Horario de { $department }
+markdown-vehicle-hours = Horario: { $department }

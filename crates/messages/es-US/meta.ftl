@@ -38,7 +38,7 @@ meta-service-description = { $jobs } en { $name }, { $city }. Vea el horario y p
 ## Schedule Service page, title and description
 
 meta-schedule-service-title = Programar servicio | { $name }
-meta-schedule-service-description = Pida una cita de servicio en { $name }, { $city }: díganos qué necesita su vehículo y cuándo le conviene, o llame a nuestro mostrador de servicio.
+meta-schedule-service-description = Pida una cita de servicio en { $name }, { $city }: díganos qué necesita su vehículo y cuándo le conviene, o llame a nuestro departamento de servicio.
 
 ## Contact page, title and description
 
@@ -76,7 +76,7 @@ meta-compare-description = Compare lado a lado hasta 3 vehículos usados de { $n
 
 meta-receipt-title = Precio guardado | { $name }
 meta-receipt-of = Precio: { $vehicle } | { $name }
-meta-receipt-description = Un precio que { $name } mostró cierto día, renglón por renglón, y qué ha sido de él.
+meta-receipt-description = Un precio que { $name } mostró cierto día, línea por línea, y cómo está hoy.
 meta-deal-title = Su compra | { $name }
 meta-deal-description = En cuánto salen hasta 3 vehículos de { $name } con su propio carro a cuenta, su condado y su préstamo: cada impuesto y cargo, el total y el pago.
     .without = En cuánto salen hasta 3 vehículos de { $name }: el total, con los impuestos y cargos hasta donde se conocen.
@@ -106,7 +106,7 @@ meta-thank-you-description = { $name } recibió su solicitud. Qué sigue y cómo
 ## Page of a vehicle that is not there, title and description
 
 meta-vehicle-not-found-title = Vehículo no encontrado | { $name }
-meta-vehicle-not-found-description = El vehículo que busca no existe o se quitó del sitio.
+meta-vehicle-not-found-description = El vehículo que busca no existe o ya no está en el sitio.
 meta-vehicle-loading-title = Cargando los detalles del vehículo | { $name }
 
 ## Page of an address that is not there, title and description

@@ -92,4 +92,4 @@ offers-arrival-age-before = En inventario desde antes del { $day }
 ## The text message that a shopper's phone begins with
 
 offers-text-question = Hola, { $name }: tengo una pregunta.
-offers-text-vehicle = Hola, { $name }: ¿todavía está disponible el vehículo { $vehicle } (núm. de inventario { $number })?
+offers-text-vehicle = Hola, { $name }: ¿todavía tienen este vehículo: { $vehicle } (núm. de inventario { $number })?

@@ -40,9 +40,9 @@ partners-loaded-opt-in = Se carga solo después de que usted lo permita, y nunca
 ## Vehicles: buttons and links to partners
 
 partners-prequalify = Precalificar
-partners-value-trade = Valúe su carro a cuenta
-partners-apply = Solicitar financiamiento
+partners-value-trade = Valuar su carro
+partners-apply = Solicitar crédito
 partners-calculate = Calcular el pago
 partners-history-report = Informe de historial
-partners-recall-lookup = Consultar llamados a revisión (recalls)
+partners-recall-lookup = Consultar recalls
 partners-no-history-report = Esta página no incluye un informe de historial ni una consulta de llamados a revisión (recalls)

@@ -9,6 +9,6 @@ posts-limited = { $count ->
 }
 posts-too-fast = Eso fue más rápido de lo normal, así que todavía no lo hemos enviado. Lo que escribió sigue aquí. Por favor, presione el botón otra vez.
 posts-other-site = Este formulario se envió desde otro sitio, así que no pudimos aceptarlo. Por favor, envíelo de nuevo desde aquí.
-posts-too-long = { $rule }. Lo que envió era demasiado largo para leerlo, así que no recibimos nada. El botón de regresar de su navegador le lleva de vuelta a lo que escribió. Por favor, acórtelo o llámenos al { $phone }.
-posts-garbled = No pudimos leer algunos de los caracteres que envió, así que no guardamos nada. El botón de regresar de su navegador le lleva de vuelta a lo que escribió. Por favor, envíelo de nuevo o llámenos al { $phone }.
+posts-too-long = { $rule }. Lo que envió era demasiado largo para leerlo, así que no recibimos nada. Con el botón de regresar de su navegador vuelve a lo que escribió. Por favor, acórtelo o llámenos al { $phone }.
+posts-garbled = No pudimos leer algunos de los caracteres que envió, así que no guardamos nada. Con el botón de regresar de su navegador vuelve a lo que escribió. Por favor, envíelo de nuevo o llámenos al { $phone }.
 posts-unreadable = No pudimos leer una parte de lo que escribió. Por favor, escríbalo de nuevo

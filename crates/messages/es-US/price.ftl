@@ -1,8 +1,8 @@
 ## Cards and pages of vehicles, price
 
-price-list = Precio del concesionario
+price-list = Precio de venta
 price-total = Precio total
-price-list-in-sentence = precio del concesionario
+price-list-in-sentence = precio de venta
 price-total-in-sentence = precio total
 price-reduced = Bajó { $amount }
 price-with-fee = { $total } con { $fee } de cargo por trámites (doc fee)
@@ -16,9 +16,9 @@ price-charge = { $name } de { $amount }
 price-estimates-title = Estimados y cifras de muestra
 price-market = Precio de mercado
 price-you-save = Usted ahorra
-price-msrp-estimated = MSRP estimado (precio sugerido por el fabricante)
+price-msrp-estimated = Precio de lista estimado (MSRP)
 price-savings-estimated = Ahorro estimado
-price-msrp-note = Estimado a partir del precio del concesionario; no es la cifra del propio fabricante para este vehículo.
+price-msrp-note = Estimado a partir del precio de venta; no es la cifra del fabricante para este vehículo.
 price-save-note = Lo que usted ahorra es el precio de mercado, según nuestro sistema de inventario, menos el { $price }.
 
 ## Vehicle page, Why This Price
@@ -51,7 +51,7 @@ price-more-than-in-month = { $amount } más que en { $month }
 
 price-history-title = Historial de precios
 price-history-caption = Precios, del más reciente al más antiguo
-price-history-day = Visto por primera vez
+price-history-day = Desde
 price-history-price = Precio
 price-history-change = Cambio
 price-history-none = Sin precio publicado
@@ -94,7 +94,7 @@ price-you-get-back = Usted recibe
 price-you-get-back-incomplete = Usted recibe, hasta donde se sabe
 price-negative-equity = Usted debe { $amount } más de lo que vale su carro a cuenta, así que lo sumamos al total.
 price-no-loan = Nada que financiar
-price-down-above-total = Su enganche supera este total por { $amount }
+price-down-above-total = Su enganche es { $amount } más que este total
 price-place-elsewhere = En otra parte de { $state }
 price-place-out-of-state = Fuera del estado
 price-place-unknown = Se desconoce
@@ -104,7 +104,7 @@ price-place-unknown = Se desconoce
 price-fits = Le alcanza con { $budget } al mes
 price-fits-with-spare = Le alcanza con { $budget } al mes y le sobran { $spare }
 price-fits-without-loan = Le alcanza con { $budget } al mes, sin préstamo
-price-over-budget = Se pasa de su presupuesto por { $over }; con unos { $more } más de enganche, le alcanza
+price-over-budget = Se pasa por { $over }; con unos { $more } más de enganche, le alcanza
 
 ## Vehicle page, deal and enquiry, the shopper's figures in short
 

@@ -6,9 +6,9 @@ requests-test-drive = Prueba de manejo solicitada
 requests-deal = Cotización con sus números solicitada
 requests-service = Cita de servicio solicitada
 requests-contact = Mensaje enviado
-requests-trade-in = Cotización por su carro a cuenta solicitada
-requests-car-finder = Solicitud del buscador de carros enviada
-    .without = Solicitud del buscador de vehículos enviada
+requests-trade-in = Cotización por su carro solicitada
+requests-car-finder = Solicitud de búsqueda enviada
+    .without = Solicitud de búsqueda enviada
 
 ## Thank-you page, toast and price panel, what was asked for with its vehicle, day and time
 

@@ -1,7 +1,7 @@
 ## Results page, what stands above the vehicles
 
 results-vehicles = Vehículos
-results-count-none = No se encontraron vehículos
+results-count-none = Sin resultados
 results-count = { $count ->
     [one] { $count } vehículo
    *[other] { $start }-{ $end } de { $count } vehículos
@@ -34,8 +34,8 @@ results-market-sources = El orden “Más por debajo del mercado” usa el preci
 
 results-terms = Pagos con { $terms }
 results-terms-note = Pagos mensuales: { $costs } { $estimate }
-results-payment-pays-for = { $payment } al mes alcanza para pagar hasta { $price }: { $loan } { $costs } { $estimate }
-results-payment-pays-nothing = { $payment } al mes no alcanza para ningún vehículo: con { $terms }, tan solo los cargos suman más.
+results-payment-pays-for = Con { $payment } al mes le alcanza para hasta { $price }: { $loan } { $costs } { $estimate }
+results-payment-pays-nothing = Con { $payment } al mes no le alcanza para ningún vehículo: con { $terms }, tan solo los cargos suman más.
 results-payment-no-loan = { $down } de enganche, y nada por financiar.
 results-add-up-three = Sumar los tres primeros con impuestos y cargos
 results-add-up = Sumar los primeros con impuestos y cargos
@@ -67,8 +67,8 @@ results-empty-refresh = Actualizar el inventario
 ## Results page, where no vehicle matches
 
 results-none-title = Ningún vehículo coincide con lo que busca
-results-none-text = Pruebe a cambiar los filtros para ver más resultados.
-results-none-without = Vehículos sin el filtro <filter>{ $filter }</filter>: { $count }
+results-none-text = Cambie los filtros para ver más resultados.
+results-none-without = Hay { $count } sin <filter>{ $filter }</filter>
 results-none-finder = O díganos qué quiere y se lo buscamos. Empezaremos con esta búsqueda.
 results-none-find = Búsquenme uno
 results-none-reset = Restablecer filtros
@@ -76,7 +76,7 @@ results-none-reset = Restablecer filtros
 ## Results page, below the vehicles
 
 results-few-more = Vea unos cuantos más
-results-near-matches = Casi coinciden con lo que pidió
+results-near-matches = Casi lo que pidió
 results-pages = Páginas
 results-previous = Anterior
 results-next = Siguiente

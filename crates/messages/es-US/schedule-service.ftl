@@ -10,13 +10,13 @@ schedule-service-call = Más rápido por teléfono: llámenos al
 schedule-service-intro-title = A la hora que le convenga
 schedule-service-intro-text = Denos el año, la marca, el modelo y el millaje, lo que ha notado o qué servicio le toca, y dos o tres horarios que le convengan. Si no es seguro manejar el carro, llame primero.
     .without = Denos el año, la marca, el modelo y el millaje, lo que ha notado o qué servicio le toca, y dos o tres horarios que le convengan.
-schedule-service-intro-reply = Una solicitud todavía no es una cita. Le respondemos por correo electrónico, o por teléfono si deja un número, con una hora y cuánto es probable que tarde la visita.
+schedule-service-intro-reply = Una solicitud todavía no es una cita. Le respondemos por correo electrónico, o por teléfono si deja un número, con una hora y más o menos cuánto tardará la visita.
 
 ## Schedule Service page, card with a button
 
 schedule-service-card-title = Cuando usted quiera
-schedule-service-card-text = Un solo formulario corto. Nuestro departamento de servicio le responde con una hora.
-    .without = Un solo formulario corto.
+schedule-service-card-text = Un formulario corto. Nuestro departamento de servicio le responde con una hora.
+    .without = Un formulario corto.
 
 ## Schedule Service page, what to bring
 
@@ -24,7 +24,7 @@ schedule-service-bring-title = Qué traer
 schedule-service-bring-key = La llave, y el dado de las tuercas de seguridad si sus rines lo llevan
 schedule-service-bring-records = Sus comprobantes de servicio, o el millaje del último servicio
 schedule-service-bring-insurance = Para trabajos de carrocería: el nombre de su aseguradora y el número de reclamo si lo tiene
-schedule-service-bring-phone = Un teléfono donde le encontremos de día, para preguntarle antes de hacer cualquier trabajo adicional
+schedule-service-bring-phone = Un teléfono de día, para preguntarle antes de hacer cualquier trabajo adicional
 
 ## Schedule Service page, beside the form
 

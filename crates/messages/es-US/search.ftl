@@ -1,6 +1,6 @@
 ## Home page, search form, prices
 
-search-price-any = Cualquier precio
+search-price-any = Todos
 search-price-under = Menos de { $price }
 search-price-between = { $from }-{ $to }
 search-price-over = Más de { $price }

@@ -23,7 +23,7 @@ sell-next-decide = <name>Usted decide.</name> Use la oferta para uno de nuestros
     .without = <name>Usted decide.</name> Acepte la oferta o quédese con lo que tiene.
 sell-bring-title = Qué traer
 sell-bring-title-document = El título, o el nombre de la financiera y lo que todavía debe si no ha terminado de pagarlo
-sell-bring-registration = El registro del vehículo y su licencia de manejo
+sell-bring-registration = El registro del vehículo y su licencia de manejar
 sell-bring-keys = Todas las llaves y controles, y los comprobantes de servicio si los tiene
 
 ## Sell page, what we look at

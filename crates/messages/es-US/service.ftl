@@ -17,7 +17,7 @@ service-own-text = ¿No sabe qué necesita su carro? Díganos qué oye, qué sie
 ## Service page, maintenance services
 
 service-maintenance-title = Servicios de mantenimiento
-service-maintenance-text = Lo que mantiene su carro en la calle. ¿No sabe qué necesita? Díganos qué oye, qué siente o qué ve, y nosotros nos encargamos.
+service-maintenance-text = Lo que mantiene andando su carro. ¿No sabe qué necesita? Díganos qué oye, qué siente o qué ve, y nosotros nos encargamos.
     .without = Díganos qué oye, qué siente o qué ve.
 service-quick-lube-title = Cambio de aceite rápido
 service-quick-lube = Cambio de aceite y filtro con el grado que pide el fabricante de su motor, y revisión de los demás líquidos.
@@ -41,11 +41,11 @@ service-paint = Paneles reparados o reemplazados, y pintados según el código d
 service-frame-title = Reparación de chasis
 service-frame = Medimos la estructura y la enderezamos a las medidas del fabricante.
 service-dents-title = Reparación de abolladuras sin repintar
-service-dents = Daños de granizo y golpes de puerta, sacados por detrás, donde la pintura no está rota.
+service-dents = Golpes de granizo y de puertas, sacados por detrás cuando la pintura está entera.
 
 ## Service page, battery, engine and schedule
 
-service-more-title = El motor y el mantenimiento a tiempo
+service-more-title = Bajo el cofre, y a tiempo
 service-more-text = No arranca, no suena bien o simplemente ya le toca servicio.
 service-battery-title = Batería
 service-battery = Prueba de la batería y del sistema de carga, y el reemplazo correcto antes de que le falle en el camino.
@@ -66,4 +66,4 @@ service-step-bring = <strong>Traiga el carro.</strong> Si no es seguro manejarlo
 ## Service page, the dialog with the form
 
 service-dialog-title = Solicitar cita de servicio
-service-dialog-text = La cita queda hecha cuando confirmamos la hora.
+service-dialog-text = La cita queda cuando le confirmamos la hora.

@@ -7,7 +7,7 @@ sorting-by-price-high = Precio: de mayor a menor
 sorting-by-mileage = Millaje: de menor a mayor
 sorting-by-year-new = Año: del más nuevo al más viejo
 sorting-by-year-old = Año: del más viejo al más nuevo
-sorting-by-miles-per-year = Millas por año: de menos a más
+sorting-by-miles-per-year = Millas por año: de menor a mayor
 sorting-by-below-market = Precio: más por debajo del mercado
 sorting-by-price-drop = Precio: los que más bajaron
 

@@ -6,7 +6,7 @@ staff-replies-subject = { $car }, { $dealership }
 
 ## Replies to customers, about a vehicle that can be bought
 staff-replies-here-title = Está aquí
-staff-replies-here = { $hi }, le escribe { $by } de { $dealership }. El vehículo por el que preguntó, { $car }, está aquí y listo para manejarse. { $total } ¿Cuándo le gustaría verlo? { $link }
+staff-replies-here = { $hi }, le escribe { $by } de { $dealership }. El vehículo por el que preguntó, { $car }, está aquí y listo para que lo maneje. { $total } ¿Cuándo le gustaría verlo? { $link }
 staff-replies-time-title = Acordar una hora
 staff-replies-time = { $hi }, le escribe { $by } de { $dealership }. ¿Qué día y a qué hora le conviene ver este vehículo: { $car }? Se lo tendremos listo. { $total } { $link }
 staff-replies-help-title = Ofrecer ayuda

@@ -1,20 +1,21 @@
 ## Thank-you page, heading; also a toast
 
-thank-you-enquiry = ¡Su mensaje se envió con éxito!
-thank-you-car-finder = ¡Se envió su solicitud del buscador de carros!
-    .without = ¡Se envió su solicitud del buscador de vehículos!
+thank-you-enquiry = ¡Listo, ya se envió!
+thank-you-car-finder = ¡Listo, ya se envió su solicitud!
+    .without = ¡Listo, ya se envió su solicitud!
 
 ## Thank-you page, below the heading; also a toast: how and when the dealership will answer
 
-thank-you-will-text = Le mandaremos un mensaje de texto a { $address }.
-thank-you-will-call = Le llamaremos a { $address }.
-thank-you-will-email = Le escribiremos por correo electrónico a { $address }.
-thank-you-will-answer = Le responderemos a { $address }.
+thank-you-will-text = Nos comunicaremos por mensaje de texto con { $address }.
+thank-you-will-call = Nos comunicaremos por teléfono con { $address }.
+thank-you-will-email = Nos comunicaremos por correo electrónico con { $address }.
+thank-you-will-answer = Nos comunicaremos con { $address }.
 thank-you-address-you = usted
 thank-you-on-day = { $address } el { $day }
 thank-you-in-the-morning = { $address }, en la mañana
 thank-you-in-the-afternoon = { $address }, en la tarde
 thank-you-in-the-evening = { $address }, en la noche
+thank-you-in-english = { $address }, en inglés
 
 ## Thank-you page, what happens next
 

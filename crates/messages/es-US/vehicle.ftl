@@ -19,7 +19,7 @@ vehicle-flags-label = Lo más destacado
 vehicle-flag-certified = Certificado
 vehicle-flag-one-owner = Un solo dueño
 vehicle-flag-new-arrival = Recién llegado
-vehicle-from-a-month = { $amount } al mes (condiciones)
+vehicle-from-a-month = { $amount } al mes (condiciones abajo)
 
 ## Vehicle page, link to a video below the photos
 
@@ -36,14 +36,14 @@ vehicle-fact-stock-number = Núm. de inventario
 
 vehicle-tabs-label = Sobre este vehículo
 vehicle-features-title = Equipo
-vehicle-features-none = No hay equipo en la lista para este vehículo.
+vehicle-features-none = No tenemos la lista del equipo de este vehículo.
 vehicle-features-more = { $count } más<hidden> de { $group }</hidden>
 vehicle-features-safety = Seguridad
 vehicle-features-technology = Tecnología
 vehicle-features-comfort = Comodidad
 vehicle-features-other = Otro equipo
 vehicle-specifications-title = Especificaciones
-vehicle-notes-title = Notas del concesionario
+vehicle-notes-title = Notas
 vehicle-notes-none = Comuníquese con el concesionario para más información sobre este vehículo.
 
 ## Vehicle page, panel with the price
@@ -67,12 +67,12 @@ vehicle-test-drive-time = Hora
 vehicle-test-drive-continue = Continuar
 vehicle-test-drive-send = Solicitar prueba de manejo
 vehicle-test-drive-message = Me interesa una prueba de manejo el { $day }. Vehículo: { $vehicle }.
-vehicle-test-drive-message-morning = Me interesa una prueba de manejo el { $day }, por la mañana. Vehículo: { $vehicle }.
-vehicle-test-drive-message-afternoon = Me interesa una prueba de manejo el { $day }, por la tarde. Vehículo: { $vehicle }.
-vehicle-test-drive-two = Somos dos personas y nos gustaría una prueba de manejo para las dos. Vehículo: { $vehicle }.
-vehicle-test-drive-two-day = Somos dos personas y nos gustaría una prueba de manejo para las dos, el { $day }. Vehículo: { $vehicle }.
-vehicle-test-drive-two-morning = Somos dos personas y nos gustaría una prueba de manejo para las dos, el { $day }, por la mañana. Vehículo: { $vehicle }.
-vehicle-test-drive-two-afternoon = Somos dos personas y nos gustaría una prueba de manejo para las dos, el { $day }, por la tarde. Vehículo: { $vehicle }.
+vehicle-test-drive-message-morning = Me interesa una prueba de manejo el { $day }, en la mañana. Vehículo: { $vehicle }.
+vehicle-test-drive-message-afternoon = Me interesa una prueba de manejo el { $day }, en la tarde. Vehículo: { $vehicle }.
+vehicle-test-drive-two = Somos dos y nos gustaría hacer juntos una prueba de manejo. Vehículo: { $vehicle }.
+vehicle-test-drive-two-day = Somos dos y nos gustaría hacer juntos una prueba de manejo, el { $day }. Vehículo: { $vehicle }.
+vehicle-test-drive-two-morning = Somos dos y nos gustaría hacer juntos una prueba de manejo, el { $day }, en la mañana. Vehículo: { $vehicle }.
+vehicle-test-drive-two-afternoon = Somos dos y nos gustaría hacer juntos una prueba de manejo, el { $day }, en la tarde. Vehículo: { $vehicle }.
 
 ## Vehicle page, dialog with the form
 
