@@ -29,6 +29,9 @@ inventory-card-vin = VIN { $vin }
 inventory-card-at-a-glance = At a glance
     .where = Cards of vehicles, name of the list of facts, for screen readers
 # Specification: literal.
+# Used in templates/_partials/chrome/compare.html
+inventory-card-added = Added
+    .where = Cards and vehicle pages, the button to compare once it is pressed
 # Used in crates/site/src/views/vehicles/vehicle_card.rs
 inventory-card-equipped = This { $vehicle } comes equipped with { $options } and more
     .optional = true

@@ -10,6 +10,7 @@ inventory-card-mileage = Millaje: { $mileage }
 inventory-card-location = Ubicación:
 inventory-card-vin = VIN { $vin }
 inventory-card-at-a-glance = De un vistazo
+inventory-card-added = Agregado
 inventory-card-equipped = { $vehicle } con { $options } y más
 inventory-card-equipped-unnamed = Este vehículo viene con { $options } y más
 inventory-card-actions = Para { $vehicle }, en pestañas nuevas

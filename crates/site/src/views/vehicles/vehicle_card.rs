@@ -84,11 +84,11 @@ fn sentence(vehicle: &Vehicle, messages: &Messages) -> Option<String> {
     }
     let what = format!("{} {}", vehicle.make(), vehicle.model());
     // A sentence has one language, and records are in English.
-    let in_language = |option| match messages.language() {
-        Language::English => Some(option),
-        Language::Spanish => messages.translated_value(option),
+    let in_language = |option: &str| match messages.language() {
+        Language::English => Some(option.to_owned()),
+        Language::Spanish => messages.translated_value(option).map(|text| in_sentence(text, option)),
     };
-    let first: Vec<&str> =
+    let first: Vec<String> =
         vehicle.options().iter().map(ArcStr::as_str).filter_map(in_language).take(3).collect();
     if first.is_empty() {
         return None;
@@ -99,4 +99,15 @@ fn sentence(vehicle: &Vehicle, messages: &Messages) -> Option<String> {
         what => messages.inventory_card_equipped(&what, &options).to_string(),
     };
     (!sentence.is_empty()).then_some(sentence)
+}
+
+/// A translated label within a sentence: `asientos de piel`. Names that are the same in both languages stay.
+fn in_sentence(text: &str, source: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) if text != source && letters.clone().next().is_some_and(char::is_lowercase) => {
+            first.to_lowercase().chain(letters).collect()
+        }
+        _ => text.to_owned(),
+    }
 }
