@@ -177,6 +177,9 @@ fn accessors(
             }
         }
     }
+    let equipment_lines = fs::read_to_string("es-US/equipment.toml")?;
+    let equipment = equipment(&equipment_lines)?;
+    let equipment_count = equipment.len();
     let claims = definitions.iter().enumerate().filter_map(|(index, (definition, _))| {
         let claim = definition.claim.as_deref()?;
         let absent = definition.is_optional.then_some("");
@@ -199,6 +202,8 @@ fn accessors(
          static LAW: &[(&str, Key)] = &[{law}];\n\n\
          /// The values of facts in English, in lower case and in order, with the indexes of their messages.\n\
          static VALUES: [(&str, u16); {value_count}] = {values:?};\n\n\
+         /// Names of equipment in English, in lower case and in order, and in Spanish.\n\
+         static EQUIPMENT: [(&str, &str); {equipment_count}] = {equipment:?};\n\n\
          /// The messages that need facts: their indexes, the facts, and the texts without them in each language.\n\
          static CLAIMS: [(u16, &str, [&str; {languages}]); {claim_count}] = {claims:?};\n\n\
          /// The indexes of the messages that scripts show.\n\
@@ -207,6 +212,19 @@ fn accessors(
          pub(crate) static BROWSER_FILES: [(&str, usize); {file_count}] = {browser_files:?};\n\n\
          #[rustfmt::skip]\nimpl Messages {{\n{methods}}}\n"
     ))
+}
+
+/// The lines `"Fog Lights" = "Luces antiniebla"`, by the lower case of the first text.
+fn equipment(lines: &str) -> Result<Vec<(String, &str)>, Box<dyn Error>> {
+    let mut all = Vec::new();
+    for line in lines.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let texts = line.strip_prefix('"').and_then(|line| line.strip_suffix('"'));
+        let texts = texts.and_then(|texts| texts.split_once("\" = \""));
+        let (english, spanish) = texts.ok_or_else(|| format!("equipment.toml: {line}"))?;
+        all.push((english.to_lowercase(), spanish));
+    }
+    all.sort_unstable();
+    Ok(all)
 }
 
 /// The ends of the texts when they stand one after the other.

@@ -31,6 +31,7 @@ use definition::{OTHER, PART};
 use filled::Argument;
 use std::{
     borrow::Cow,
+    collections::BTreeMap,
     fmt::{self, Debug, Formatter},
     ops::Index,
 };
@@ -60,6 +61,8 @@ pub struct Messages {
     replaced: Vec<Replaced>,
     /// The numbers and indexes of texts that scripts show and do not have.
     in_browser: Vec<(usize, usize)>,
+    /// The dealership's own words in this language, by those in English in lower case.
+    own_words: BTreeMap<String, String>,
 }
 
 impl Messages {
@@ -95,6 +98,7 @@ impl Messages {
             ends: Cow::Borrowed(ends),
             replaced: Vec::new(),
             in_browser: Vec::new(),
+            own_words: BTreeMap::new(),
         }
     }
 
@@ -108,15 +112,29 @@ impl Messages {
         &self.replaced
     }
 
-    /// The value of a fact in this language, of a text that is a value in English, such as `white` of a feed. `None`
-    /// for other texts, and in English, which feeds are in.
+    /// These messages with words of the dealership, such as names of charges and of equipment, by those in English.
+    #[must_use]
+    pub fn with_own_words(mut self, words: &BTreeMap<String, String>) -> Self {
+        let words = words.iter().map(|(english, own)| (english.trim().to_lowercase(), own.trim().to_owned()));
+        self.own_words = words.collect();
+        self
+    }
+
+    /// The text in this language, of one that is a value of a fact in English, such as `white` of a feed, or that
+    /// [own words](Self::with_own_words) have. `None` for other texts, and in English, which feeds are in.
     pub fn translated_value(&self, text: &str) -> Option<&str> {
         if self.language == Language::English {
             return None;
         }
         let text = text.trim().to_lowercase();
-        let found = VALUES.binary_search_by(|(value, _)| (*value).cmp(&text)).ok()?;
-        VALUES.get(found).map(|(_, index)| self.text((*index).into()))
+        if let Some(own) = self.own_words.get(&text) {
+            return Some(own);
+        }
+        if let Ok(found) = VALUES.binary_search_by(|(value, _)| (*value).cmp(&text)) {
+            return VALUES.get(found).map(|(_, index)| self.text((*index).into()));
+        }
+        let found = EQUIPMENT.binary_search_by(|(name, _)| (*name).cmp(&text)).ok()?;
+        EQUIPMENT.get(found).map(|(_, name)| *name)
     }
 
     fn text(&self, index: usize) -> &str {

@@ -86,7 +86,7 @@ impl Messages {
             ends.push(u32::try_from(all.len()).unwrap_or(u32::MAX));
         }
         let (texts, ends) = (Cow::Owned(all), Cow::Owned(ends));
-        let mut messages = Self { language: self.language, texts, ends, replaced, in_browser: Vec::new() };
+        let mut messages = Self { texts, ends, replaced, in_browser: Vec::new(), ..self.clone() };
         let product = Self::product(self.language);
         let numbered = BROWSER.iter().map(|index| usize::from(*index)).enumerate();
         let changed = numbered.filter(|(_, index)| messages.text(*index) != product.text(*index));

@@ -23,12 +23,16 @@ pub(crate) use read::{read, with_own_messages};
 pub(crate) use reading_record::ReadingRecord;
 pub(crate) use rules::Rules;
 
+use crate::SiteConfig;
 use content::Content;
 use inventory::Snapshot;
 use jiff::civil::Date;
-use messages::Messages;
+use messages::{Language, Messages, Replaced};
 use redirects::Redirects;
-use std::sync::Arc;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 use theme::Theme;
 
 /// The contents of a folder. The default is that of an empty folder: the site as it is.
@@ -44,6 +48,8 @@ pub struct SiteDir {
     pub(crate) own_messages: Arc<str>,
     /// That of the other language; empty without one.
     pub(crate) translated_messages: Arc<str>,
+    /// The dealership's own words in Spanish, by those in English (LANG-2).
+    pub(crate) own_words: Arc<BTreeMap<String, String>>,
     pub(crate) files: Files,
     /// The addresses of the former website, and where they lead.
     pub redirects: Redirects,
@@ -69,6 +75,21 @@ impl SiteDir {
     /// Stock numbers of specials that are not over and that the inventory lacks, each with file and line.
     pub fn unknown_vehicles(&self, inventory: &Snapshot, today: Date) -> Vec<Problem> {
         content_checks::unknown_vehicles(&self.content, inventory, today)
+    }
+
+    /// Texts of settings that the dealership's own words don't have (LANG-2).
+    pub fn texts_without_spanish<'c>(&self, config: &'c SiteConfig) -> Vec<&'c str> {
+        let messages = Messages::product(Language::Spanish).clone().with_own_words(&self.own_words);
+        config.own_texts().into_iter().filter(|text| messages.translated_value(text).is_none()).collect()
+    }
+
+    /// Names of messages that the dealership replaces in English alone.
+    pub fn messages_without_spanish(&self) -> Vec<&str> {
+        let (spanish, _) = Messages::product(Language::Spanish).replaced_by(&self.translated_messages, true);
+        let keys = |messages: &[Replaced]| messages.iter().map(|message| message.key.clone()).collect();
+        let translated: BTreeSet<String> = keys(spanish.replaced());
+        let replaced = self.messages.replaced().iter().map(|message| &*message.key);
+        replaced.filter(|key| !translated.contains(*key)).collect()
     }
 
     /// `theme, logo, 3 pictures, 2 pages`, for the log and the staff; empty for an empty folder.

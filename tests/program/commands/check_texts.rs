@@ -129,3 +129,27 @@ async fn links_that_lead_nowhere_are_warnings_and_others_are_not() {
     expected.sort();
     assert_eq!(found, expected);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn texts_without_spanish_are_warnings_where_the_website_is_in_spanish() {
+    let files = [
+        ("messages/en-US.ftl", "contact-hero-title = Come by\nsell-title = Sell to us\n"),
+        ("messages/es-US.ftl", "sell-title = Véndanos su carro\n"),
+        ("messages/words.es.toml", "\"Pressure free\" = \"Sin presiones\"\n"),
+    ];
+    let warnings = |app: TestApp| {
+        let report: Value = serde_json::from_slice(&app.run(&["check", "--json"]).stdout).unwrap();
+        let warnings = report["warnings"].as_array().unwrap().clone();
+        let texts = warnings.iter().filter_map(|text| text.as_str()?.strip_prefix("site.languages: "));
+        texts.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let bilingual = async |tagline: &str| {
+        app(&files).await.with("SITE__LANGUAGES", "en, es").with("DEALERSHIP__TAGLINE", tagline)
+    };
+    let about = "messages/en-US.ftl replaces contact-hero-title, messages/es-US.ftl does not: pages in Spanish have the \
+                 product's text";
+    assert_eq!(warnings(bilingual("PRESSURE free").await), [about]);
+    let tagline = "messages/words.es.toml has no \"Fair prices\", which pages in Spanish show in English";
+    assert_eq!(warnings(bilingual("Fair prices").await), [tagline, about]);
+    assert!(warnings(app(&files).await).is_empty());
+}

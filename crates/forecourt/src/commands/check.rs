@@ -12,9 +12,10 @@ use feed::{FetchError, FetchedInventory, FutureFile, read_history};
 use inventory::{ColumnUse, DecodeReport, Snapshot};
 use jiff::civil::Date;
 use leads::{ChannelTest, DatabaseError, DatabaseLocation, Journal, probe_channels};
+use messages::Language;
 use photos::{Photos, Source};
 use serde::Serialize;
-use site::{Clock, SiteFolder};
+use site::{Clock, SiteConfig, SiteDir, SiteFolder};
 use staff::QualityReport;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -284,6 +285,9 @@ impl Findings {
                 "site.dir: {problem}; a site that runs shows what this part had before, one that starts leaves it out"
             )
         }));
+        if config.site.speaks(Language::Spanish) {
+            self.warnings.extend(not_in_spanish(&config.site, &site_dir));
+        }
         let unknown = inventory.map(|inventory| site_dir.unknown_vehicles(inventory, today));
         let credit = site_dir.content.credit_notes();
         let noted = site_dir.unread.into_iter().chain(site_dir.dead_links).chain(credit);
@@ -395,4 +399,20 @@ mod tests {
         let file = tempfile::NamedTempFile::new().unwrap();
         assert!(check_writable(&file.path().join("data")).is_err());
     }
+}
+
+/// Texts of the dealership that pages in Spanish have to show in English, or not at all (LANG-2).
+fn not_in_spanish(site: &SiteConfig, folder: &SiteDir) -> Vec<String> {
+    let texts = folder.texts_without_spanish(site).into_iter().map(|text| {
+        format!(
+            "site.languages: messages/words.es.toml has no {text:?}, which pages in Spanish show in English"
+        )
+    });
+    let messages = folder.messages_without_spanish().into_iter().map(|key| {
+        format!(
+            "site.languages: messages/en-US.ftl replaces {key}, messages/es-US.ftl does not: pages in Spanish have \
+             the product's text"
+        )
+    });
+    texts.chain(messages).collect()
 }

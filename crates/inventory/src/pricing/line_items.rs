@@ -81,7 +81,10 @@ impl LineItem {
 
     /// The label for shoppers.
     pub fn label<'m>(&'m self, messages: &'m Messages) -> &'m str {
-        self.name.as_deref().unwrap_or(&messages[self.kind.label()])
+        match self.name.as_deref() {
+            Some(name) => messages.translated_value(name).unwrap_or(name),
+            None => &messages[self.kind.label()],
+        }
     }
 }
 

@@ -164,6 +164,7 @@ impl SiteConfig {
         let messages = self.true_messages(language);
         let own = &self.site_dir.translated_messages;
         let messages = with_own_messages(&messages, own, self.allow_legal_overrides).0;
+        let messages = Arc::new(Messages::clone(&messages).with_own_words(&self.site_dir.own_words));
         let content = self.site_dir.content.in_translation();
         let own_messages = Arc::clone(own);
         let site_dir = SiteDir { content, messages, own_messages, ..SiteDir::clone(&self.site_dir) };
@@ -173,6 +174,22 @@ impl SiteConfig {
         let departments = config.dealership.departments.iter().map(translated).collect();
         config.dealership.departments = Departments::new(departments);
         config
+    }
+
+    /// The dealership's texts of its settings that pages show, each once (LANG-2).
+    pub fn own_texts(&self) -> BTreeSet<&str> {
+        let Self { dealership, pricing, .. } = self;
+        let holidays = dealership.departments.iter().flat_map(|department| &department.holidays);
+        let reviews = &dealership.reviews;
+        let texts = dealership
+            .tagline
+            .iter()
+            .chain(holidays.filter_map(|holiday| holiday.name.as_ref()))
+            .chain(dealership.claims.stats.iter().map(|stat| &stat.label))
+            .chain(dealership.staff.iter().map(|member| &member.role))
+            .chain(reviews.iter().flat_map(|review| [Some(&review.quote), review.role.as_ref()]).flatten());
+        let charges = pricing.charges.iter().filter_map(|charge| charge.name.as_deref());
+        texts.map(String::as_str).chain(charges).collect()
     }
 
     /// The product's texts as far as they are true of this dealership, with the office of its state.

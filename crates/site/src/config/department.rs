@@ -73,6 +73,8 @@ impl Department {
     pub(crate) fn translated(mut self, messages: &Messages) -> Self {
         if let Some(label) = self.kind.label().filter(|label| self.name == Messages::english()[*label]) {
             messages[label].clone_into(&mut self.name);
+        } else if let Some(name) = messages.translated_value(&self.name) {
+            self.name = name.to_owned();
         }
         self
     }

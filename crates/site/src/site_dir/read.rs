@@ -11,7 +11,7 @@ use crate::folder_files::in_any_case;
 use content::{Content, Problem, TextFile, Vocabulary};
 use feed::is_note;
 use messages::{Language, Messages};
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 use theme::{Settings, Theme};
 
 /// The names that the folder may have.
@@ -29,6 +29,8 @@ const PARTS: [&str; 11] = [
     "files",
 ];
 
+/// The dealership's own words in Spanish: `"Buying or selling" = "Compre o venda"`.
+const OWN_WORDS: &str = "messages/words.es.toml";
 /// The only font of the folder.
 const FONT: &str = "font.woff2";
 /// All messages of the product have a fourth of it.
@@ -46,6 +48,7 @@ pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<P
     let (own_messages, messages) = reader.messages(rules, &rules.messages, &reader.before.own_messages);
     let (translated_messages, _) =
         reader.messages(rules, &rules.translated, &reader.before.translated_messages);
+    let own_words = reader.own_words().unwrap_or_else(|Refused| Arc::clone(&reader.before.own_words));
     reader.record.end();
     let redirects = reader.redirects(rules, &content, &files);
     let addresses = Addresses::new(rules, &content, &files);
@@ -64,6 +67,7 @@ pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<P
         messages,
         own_messages,
         translated_messages,
+        own_words,
         files,
         redirects,
         unread,
@@ -113,9 +117,9 @@ impl Reader<'_> {
         };
         for name in self.names("messages").unwrap_or_default() {
             let file = format!("messages/{name}");
-            if !of_language(&file) {
-                let reason = "nothing reads this file; messages/en-US.ftl replaces texts of the website, and \
-                              messages/es-US.ftl those in Spanish";
+            if !of_language(&file) && !file.eq_ignore_ascii_case(OWN_WORDS) {
+                let reason = "nothing reads this file; messages/en-US.ftl replaces texts of the website, \
+                              messages/es-US.ftl those in Spanish, and messages/words.es.toml has your words in Spanish";
                 self.leave_unread(&file, reason);
             }
         }
@@ -162,6 +166,12 @@ impl Reader<'_> {
             reason: problem.reason,
         }));
         (own, messages)
+    }
+
+    fn own_words(&mut self) -> Result<Arc<BTreeMap<String, String>>, Refused> {
+        let text = self.own_messages(OWN_WORDS)?;
+        let words = toml_edit::de::from_str(&text);
+        words.map(Arc::new).map_err(|error| self.refuse(OWN_WORDS, error.to_string()))
     }
 
     fn own_messages(&mut self, file: &str) -> Result<Arc<str>, Refused> {

@@ -208,7 +208,13 @@ fn format_day(calendar: Calendar<'_>, date: Date, to: &str, messages: &Messages)
 }
 
 fn on_holiday(hours: &str, name: Option<&str>, messages: &Messages) -> String {
-    name.map_or_else(|| hours.to_owned(), |name| messages.hours_on_holiday(&hours, &name).to_string())
+    match name {
+        Some(name) => {
+            let name = messages.translated_value(name).unwrap_or(name);
+            messages.hours_on_holiday(&hours, &name).to_string()
+        }
+        None => hours.to_owned(),
+    }
 }
 
 fn format_hours(hours: DayHours, to: &str, messages: &Messages) -> String {

@@ -291,3 +291,35 @@ async fn staff_see_the_languages_of_leads_their_replies_and_how_fast_each_is_ans
         assert_eq!(notes.first().map(String::as_str), note, "{name}");
     }
 }
+
+#[tokio::test]
+async fn words_of_the_dealership_are_translated_by_its_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("messages")).unwrap();
+    let words = "\"pressure free\" = \"Sin presiones\"\n\"Gold Package\" = \"Paquete Dorado\"\n";
+    std::fs::write(folder.path().join("messages/words.es.toml"), words).unwrap();
+    let mut car = record("A1");
+    car["features"] = serde_json::json!(["Gold Package", "Fog Lights", "Chrome Wheel Locks"]);
+    let feed = MockFeed::start(&[car]).await;
+    let app = test_app()
+        .feed(&feed)
+        .site_dir(folder.path())
+        .configured(|config| {
+            config.languages = vec![Language::Spanish];
+            config.dealership.tagline = Some("Pressure Free".to_owned());
+        })
+        .start()
+        .await;
+    let path = app.get("/vehicle/A1").await.expect(301).header("location").to_owned();
+    let page = app.get(&format!("/es{path}")).await.expect(200);
+    let text = page.text();
+    for word in ["Sin presiones", "Paquete Dorado", "Luces antiniebla", "Chrome Wheel Locks"] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    assert!(page.body.contains("<span lang=\"en\">Chrome Wheel Locks</span>"));
+    let english = app.get(&path).await.expect(200).text();
+    assert!(
+        ["Pressure Free", "Gold Package", "Fog Lights"].iter().all(|word| english.contains(word)),
+        "{english}"
+    );
+}
