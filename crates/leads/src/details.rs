@@ -211,8 +211,19 @@ impl LeadDetails {
         self.language.as_deref().and_then(Language::from_code).unwrap_or_default()
     }
 
-    /// The language in which the customer would be answered (LANG-3).
-    pub fn answer_language(&self) -> Language {
+    /// The languages of ready answers: the one that the customer would be answered in, then that of the customer's
+    /// words and English (LANG-3).
+    pub fn answer_languages(&self) -> Vec<Language> {
+        let mut languages = vec![self.answer_language()];
+        for language in [self.language(), Language::English] {
+            if !languages.contains(&language) {
+                languages.push(language);
+            }
+        }
+        languages
+    }
+
+    fn answer_language(&self) -> Language {
         self.answer_language.as_deref().and_then(Language::from_code).unwrap_or_else(|| self.language())
     }
 

@@ -23,7 +23,6 @@ pub(crate) use read::{read, with_own_messages};
 pub(crate) use reading_record::ReadingRecord;
 pub(crate) use rules::Rules;
 
-use crate::SiteConfig;
 use content::Content;
 use inventory::Snapshot;
 use jiff::civil::Date;
@@ -77,10 +76,11 @@ impl SiteDir {
         content_checks::unknown_vehicles(&self.content, inventory, today)
     }
 
-    /// Texts of settings that the dealership's own words don't have (LANG-2).
-    pub fn texts_without_spanish<'c>(&self, config: &'c SiteConfig) -> Vec<&'c str> {
+    /// Those of these texts that the dealership's own words don't have (LANG-2).
+    pub fn without_spanish<'t>(&self, mut texts: BTreeSet<&'t str>) -> BTreeSet<&'t str> {
         let messages = Messages::product(Language::Spanish).clone().with_own_words(&self.own_words);
-        config.own_texts().into_iter().filter(|text| messages.translated_value(text).is_none()).collect()
+        texts.retain(|text| messages.translated_value(text).is_none());
+        texts
     }
 
     /// Names of messages that the dealership replaces in English alone.

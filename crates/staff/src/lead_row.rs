@@ -65,8 +65,8 @@ pub(super) struct Customer {
     pub mailto: Option<String>,
     /// `Best reached by text message, in the evening`
     pub preference: Option<String>,
-    pub language: Language,
-    pub answer_language: Language,
+    /// The languages of ready answers, the one that the customer would be answered in first.
+    pub languages: Vec<Language>,
     /// A sentence about the language, if it is not English.
     pub language_note: Option<String>,
     pub prefers_text: bool,
@@ -214,8 +214,7 @@ impl Customer {
             email: details.email.clone(),
             mailto: details.email.as_deref().map(|email| format!("mailto:{}", in_mailto(email))),
             preference: details.contact_preference.clone(),
-            language: details.language(),
-            answer_language: details.answer_language(),
+            languages: details.answer_languages(),
             language_note: details.language_note(messages).map(str::to_owned),
             prefers_text: details.prefers_text,
             text_consent: details.text_consent().map(str::to_owned),

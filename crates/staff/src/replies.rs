@@ -85,18 +85,11 @@ impl Reply {
             Some(_) => &SOLD,
             None => &IN_GENERAL,
         };
-        // In the language that the customer would be answered in first.
-        let mut languages = vec![context.customer.answer_language];
-        for language in [context.customer.language, Language::English] {
-            if !languages.contains(&language) {
-                languages.push(language);
-            }
-        }
         let of_language = |language: &Language| {
             let language = *language;
             templates.iter().map(move |template| Self::new(template, language, context, admin))
         };
-        languages.iter().flat_map(of_language).collect()
+        context.customer.languages.iter().flat_map(of_language).collect()
     }
 
     fn new(template: &ReplyTemplate, language: Language, context: &ReplyContext<'_>, admin: &Admin) -> Self {

@@ -146,10 +146,10 @@ async fn texts_without_spanish_are_warnings_where_the_website_is_in_spanish() {
     let bilingual = async |tagline: &str| {
         app(&files).await.with("SITE__LANGUAGES", "en, es").with("DEALERSHIP__TAGLINE", tagline)
     };
-    let about = "messages/en-US.ftl replaces contact-hero-title, messages/es-US.ftl does not: pages in Spanish have the \
-                 product's text";
-    assert_eq!(warnings(bilingual("PRESSURE free").await), [about]);
+    let title =
+        "messages/es-US.ftl lacks contact-hero-title of en-US.ftl: pages in Spanish have the product's text";
+    assert_eq!(warnings(bilingual("PRESSURE free").await), [title]);
     let tagline = "messages/words.es.toml has no \"Fair prices\", which pages in Spanish show in English";
-    assert_eq!(warnings(bilingual("Fair prices").await), [tagline, about]);
+    assert_eq!(warnings(bilingual("Fair prices").await), [tagline, title]);
     assert!(warnings(app(&files).await).is_empty());
 }

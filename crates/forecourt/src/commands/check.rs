@@ -383,6 +383,17 @@ fn check_writable(folder: &Path) -> io::Result<()> {
     std::fs::remove_file(probe)
 }
 
+/// Texts of the dealership that pages in Spanish have to show in English, or not at all (LANG-2).
+fn not_in_spanish(site: &SiteConfig, folder: &SiteDir) -> Vec<String> {
+    let texts = folder.without_spanish(site.own_texts()).into_iter().map(|text| {
+        format!("messages/words.es.toml has no {text:?}, which pages in Spanish show in English")
+    });
+    let messages = folder.messages_without_spanish().into_iter().map(|key| {
+        format!("messages/es-US.ftl lacks {key} of en-US.ftl: pages in Spanish have the product's text")
+    });
+    texts.chain(messages).map(|text| format!("site.languages: {text}")).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -399,20 +410,4 @@ mod tests {
         let file = tempfile::NamedTempFile::new().unwrap();
         assert!(check_writable(&file.path().join("data")).is_err());
     }
-}
-
-/// Texts of the dealership that pages in Spanish have to show in English, or not at all (LANG-2).
-fn not_in_spanish(site: &SiteConfig, folder: &SiteDir) -> Vec<String> {
-    let texts = folder.texts_without_spanish(site).into_iter().map(|text| {
-        format!(
-            "site.languages: messages/words.es.toml has no {text:?}, which pages in Spanish show in English"
-        )
-    });
-    let messages = folder.messages_without_spanish().into_iter().map(|key| {
-        format!(
-            "site.languages: messages/en-US.ftl replaces {key}, messages/es-US.ftl does not: pages in Spanish have \
-             the product's text"
-        )
-    });
-    texts.chain(messages).collect()
 }
