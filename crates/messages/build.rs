@@ -190,7 +190,8 @@ fn accessors(
     let claims: Vec<_> = claims.collect();
     let claim_count = claims.len();
     let value_count = values.len();
-    let values: Vec<_> = values.into_iter().collect();
+    let mut values: Vec<_> = values.into_iter().collect();
+    values.sort_by_key(|(value, _)| value.len());
     let (languages, count) = (ends.len(), definitions.len());
     let ends = ends.join(", ");
     let browser_count = browser.len();
@@ -200,9 +201,9 @@ fn accessors(
          static ENDS: [[u32; {count}]; {languages}] = [{ends}];\n\n\
          /// The texts that rows of law name.\n\
          static LAW: &[(&str, Key)] = &[{law}];\n\n\
-         /// The values of facts in English, in lower case and in order, with the indexes of their messages.\n\
+         /// The values of facts in English, in lower case, by length and text, with the indexes of their messages.\n\
          static VALUES: [(&str, u16); {value_count}] = {values:?};\n\n\
-         /// Names of equipment in English, in lower case and in order, and in Spanish.\n\
+         /// Names of equipment in English, in lower case, by length and text, and in Spanish.\n\
          static EQUIPMENT: [(&str, &str); {equipment_count}] = {equipment:?};\n\n\
          /// The messages that need facts: their indexes, the facts, and the texts without them in each language.\n\
          static CLAIMS: [(u16, &str, [&str; {languages}]); {claim_count}] = {claims:?};\n\n\
@@ -214,7 +215,7 @@ fn accessors(
     ))
 }
 
-/// The lines `"Fog Lights" = "Luces antiniebla"`, by the lower case of the first text.
+/// The lines `"Fog Lights" = "Luces antiniebla"`, by length and lower case of the first text.
 fn equipment(lines: &str) -> Result<Vec<(String, &str)>, Box<dyn Error>> {
     let mut all = Vec::new();
     for line in lines.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -223,7 +224,7 @@ fn equipment(lines: &str) -> Result<Vec<(String, &str)>, Box<dyn Error>> {
         let (english, spanish) = texts.ok_or_else(|| format!("equipment.toml: {line}"))?;
         all.push((english.to_lowercase(), spanish));
     }
-    all.sort_unstable();
+    all.sort_by(|(one, _), (other, _)| (one.len(), one).cmp(&(other.len(), other)));
     Ok(all)
 }
 

@@ -101,10 +101,15 @@ impl PreparedResponse {
 
     /// Renders a page. If the template fails, which only a formatter can cause, it is a sentence
     /// with status 500.
-    pub fn page(status: StatusCode, policy: CachePolicy, template: &impl Template) -> Self {
+    pub fn page(
+        status: StatusCode,
+        policy: CachePolicy,
+        template: &impl Template,
+        finish: impl FnOnce(String) -> Bytes,
+    ) -> Self {
         let mut html = String::with_capacity(PAGE_CAPACITY);
         match template.render_into(&mut html) {
-            Ok(()) => Self::new(status, HTML, policy, html.into()),
+            Ok(()) => Self::new(status, HTML, policy, finish(html)),
             Err(error) => {
                 tracing::error!(%error, "page not rendered");
                 let text = "Unexpected Application Error! Please try again.";

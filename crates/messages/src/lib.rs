@@ -126,14 +126,17 @@ impl Messages {
         if self.language == Language::English {
             return None;
         }
-        let text = text.trim().to_lowercase();
-        if let Some(own) = self.own_words.get(&text) {
+        let mut buffer = [0; LONGEST_VALUE];
+        let text = lower_case(text.trim(), &mut buffer);
+        if let Some(own) = self.own_words.get(&*text) {
             return Some(own);
         }
-        if let Ok(found) = VALUES.binary_search_by(|(value, _)| (*value).cmp(&text)) {
+        // Most texts have another length.
+        let order = |other: &str| (other.len(), other).cmp(&(text.len(), &*text));
+        if let Ok(found) = VALUES.binary_search_by(|(value, _)| order(value)) {
             return VALUES.get(found).map(|(_, index)| self.text((*index).into()));
         }
-        let found = EQUIPMENT.binary_search_by(|(name, _)| (*name).cmp(&text)).ok()?;
+        let found = EQUIPMENT.binary_search_by(|(name, _)| order(name)).ok()?;
         EQUIPMENT.get(found).map(|(_, name)| *name)
     }
 
@@ -150,6 +153,20 @@ impl Messages {
         let (one, other) = text.split_once(OTHER).unwrap_or((text, text));
         if count == 1 { one } else { other }
     }
+}
+
+/// Texts of this many bytes are looked up without an allocation.
+const LONGEST_VALUE: usize = 64;
+
+fn lower_case<'t>(text: &'t str, buffer: &'t mut [u8; LONGEST_VALUE]) -> Cow<'t, str> {
+    if let Some(buffer) = buffer.get_mut(..text.len()).filter(|_| text.is_ascii()) {
+        buffer.copy_from_slice(text.as_bytes());
+        buffer.make_ascii_lowercase();
+        if let Ok(lower) = std::str::from_utf8(buffer) {
+            return Cow::Borrowed(lower);
+        }
+    }
+    Cow::Owned(text.to_lowercase())
 }
 
 /// The texts would fill a log.

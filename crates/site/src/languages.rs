@@ -35,15 +35,15 @@ impl Site {
         policy: CachePolicy,
         page: &impl Template,
     ) -> PreparedResponse {
-        self.below_root(PreparedResponse::page(status, policy, page))
+        let root = self.shell.root;
+        let finish =
+            |html: String| if root.is_empty() { html.into() } else { root_paths(root, html.as_bytes()) };
+        PreparedResponse::page(status, policy, page, finish)
     }
 
     /// An answer to a script.
     pub(crate) fn json(&self, policy: CachePolicy, value: &impl Serialize) -> PreparedResponse {
-        self.below_root(PreparedResponse::json(policy, value))
-    }
-
-    fn below_root(&self, response: PreparedResponse) -> PreparedResponse {
+        let response = PreparedResponse::json(policy, value);
         match self.shell.root {
             "" => response,
             root => response.with_plain_body(|body| root_paths(root, body)),
