@@ -59,6 +59,10 @@ disclosures-used = All of our vehicles are used.
 # Used in crates/site/law/us.toml, crates/site/src/disclosures.rs
 disclosures-availability = A vehicle may be sold or on hold before it leaves this list: ask us first whether it is still available.
     .legal = availability of law/us.toml
+# Used in crates/site/src/disclosures.rs
+disclosures-translation = This is a translation of the notices in English, which are binding.
+    .where = Pages in Spanish, after the other notices
+    .legal = the notices that law prescribes are the ones in English
 
 ## Vehicle page, below the price
 

@@ -15,13 +15,14 @@ disclosures-charges-agency = Una agencia del gobierno le exige al comprador: { $
 disclosures-charges-choice = Solo si usted lo elige: { $charges }.
 disclosures-used = Todos nuestros vehículos son usados.
 disclosures-availability = Un vehículo puede venderse o quedar apartado antes de salir de esta lista: pregúntenos primero si sigue disponible.
+disclosures-translation = Estos avisos son una traducción; los que valen son los avisos en inglés.
 
 ## Vehicle page, below the price
 
 disclosures-used-vehicle = Este es un vehículo usado; el equipo y el millaje vienen de nuestro sistema de inventario, así que, por favor, confirme lo que sea importante para usted antes de comprar.
     .without = El equipo y el millaje vienen de nuestro sistema de inventario, así que, por favor, confirme lo que sea importante para usted antes de comprar.
 disclosures-buyers-guide = Su Guía del comprador (Buyers Guide) está en el vehículo e indica qué garantía tiene, si es que tiene alguna. Qué es esa guía: ftc.gov/carrosusados.
-disclosures-state-label = La etiqueta de vehículo usado que pide { $state } está en el vehículo e indica qué garantía tiene, si es que tiene alguna. Qué es esa guía: ftc.gov/carrosusados.
+disclosures-state-label = La etiqueta de vehículo usado que pide { $state } está en el vehículo e indica qué garantía tiene, si es que tiene alguna.
 disclosures-cancel-right = En nuestro estado, usted puede cancelar la compra de un vehículo usado de { $price } o menos dentro de { $days } días y { $miles } millas, por un cargo limitado.
 disclosures-vehicle-availability = El vehículo puede venderse o quedar apartado antes de que se quite esta página: pregúntenos primero si sigue disponible.
 

@@ -7,7 +7,7 @@ use crate::{
 };
 use enum_map::{Enum, EnumMap};
 use inventory::{Charge, Charges, Money, RequiredBy};
-use messages::Messages;
+use messages::{Language, Messages};
 
 /// A page, or another answer, that shows prices of vehicles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
@@ -285,10 +285,13 @@ pub(crate) struct SurfaceNotes {
 }
 
 impl SurfaceNotes {
-    fn new<'t>(texts: impl Iterator<Item = &'t RequiredText>) -> Self {
+    /// In another language than English they say that they are a translation (LANG-2).
+    fn new<'t>(texts: impl Iterator<Item = &'t RequiredText>, messages: &'t Messages) -> Self {
         let mut texts = texts.filter(|row| row.place == Place::Notes).map(|row| &*row.text);
         let price = texts.next().unwrap_or_default().to_owned();
-        Self { price, others: texts.collect::<Vec<_>>().join(" ") }
+        let is_translation = messages.language() != Language::English;
+        let others = texts.chain(is_translation.then(|| messages.disclosures_translation()));
+        Self { price, others: others.collect::<Vec<_>>().join(" ") }
     }
 
     /// All of them in one text.
@@ -299,13 +302,15 @@ impl SurfaceNotes {
 
 impl Notes {
     pub(crate) fn new(config: &SiteConfig) -> Self {
-        let texts = required(Vehicle, config);
+        let (texts, messages) = (required(Vehicle, config), &*config.site_dir.messages);
         let is_limited = |row: &&RequiredText| !row.rule.not_for.is_empty();
         let without = |limited: &RequiredText| {
-            (limited.rule, SurfaceNotes::new(texts.iter().filter(|row| row.id != limited.id)))
+            (limited.rule, SurfaceNotes::new(texts.iter().filter(|row| row.id != limited.id), messages))
         };
         Self {
-            surfaces: EnumMap::from_fn(|surface| SurfaceNotes::new(required(surface, config).iter())),
+            surfaces: EnumMap::from_fn(|surface| {
+                SurfaceNotes::new(required(surface, config).iter(), messages)
+            }),
             of_other_vehicles: texts.iter().filter(is_limited).map(without).collect(),
         }
     }
