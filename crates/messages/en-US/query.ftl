@@ -111,6 +111,9 @@ query-more-payment = { $count } more at { $payment } a month or less
 query-miss-feature = no { $feature }
     .where = Card of a near match, a feature that it lacks
 # Used in crates/inventory/src/query/misses.rs
+query-miss-history = not stated: { $statement }
+    .where = Card of a near match, a statement that its record does not have, which may be true all the same
+# Used in crates/inventory/src/query/misses.rs
 query-miss-value = not { $value }
     .where = Card of a near match, a value that it has not: not Red
 # Used in crates/inventory/src/query/misses.rs

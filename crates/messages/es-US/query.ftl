@@ -57,6 +57,7 @@ query-more-payment = { $count } más por { $payment } al mes o menos
 
 ## What a near match lacks, one line per card; parts are joined by semicolons
 query-miss-feature = le falta: { $feature }
+query-miss-history = no consta: { $statement }
 query-miss-value = no es: { $value }
 query-miss-over = { $amount } más de lo pedido
 query-miss-under = { $amount } menos de lo pedido

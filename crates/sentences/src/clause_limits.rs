@@ -247,8 +247,12 @@ pub(crate) fn second_amount_at(
         "to" | "al" => true,
         // After a limit they are the next one.
         word if RANGE_LINKS.has(word) => limit.is_none_or(|limit| limit.is_weak() || limit == Limit::Between),
-        // `de 10 a 15 mil`, but not `under 20k a 4 door`
-        "a" => second.format == NumberFormat::Thousands,
+        // `de 10 a 15 mil`, `300 a 400 al mes`, but not `under 20k a 4 door`
+        "a" => {
+            let is_large = second.value >= 1000 && is_year(first) == is_year(second);
+            let is_monthly = || matches!(unit_at(tokens, end), Some((Measure::Payment, _)));
+            second.value > first.value && (is_large || is_monthly())
+        }
         "and" | "y" => limit == Some(Limit::Between),
         // `2021 or 2022`, `7 or 8 seats`
         "or" | "o" => {

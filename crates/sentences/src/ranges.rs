@@ -21,9 +21,8 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
             self.ranges.has_price &= self.tokens[at].word != "or";
         }
         let waiting = self.ranges.waiting.as_ref().map(|&(limit, _)| limit);
-        // `zero down`
-        let is_down = self.tokens[at].amount.is_none()
-            && matches!(unit_at(self.tokens, at + 1), Some((Measure::Down, _)));
+        // `zero down`; `1500 down` is no Ram.
+        let is_down = matches!(unit_at(self.tokens, at + 1), Some((Measure::Down, _)));
         let allow_bare = allow_bare || is_down;
         let context = Context { limit: waiting, allow_bare, ..self.context() };
         let clause = self.clause_at(at, context)?;

@@ -6,7 +6,7 @@ use crate::reading::{Found, Item, WordUse};
 use crate::sense::{self, Sense};
 use crate::tokens::{NumberFormat, Token};
 use crate::vocabulary::{Value, Vocabulary};
-use crate::words::{ASIDES, Class, INTERIORS};
+use crate::words::{ASIDES, COLORS_AFTER_NOUNS, Class, INTERIORS, INTERIORS_BEFORE};
 use std::ops::Range;
 
 pub(crate) struct Reader<'d, W: Vocabulary> {
@@ -138,7 +138,11 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
     }
 
     pub(crate) fn values(&mut self, values: &[W::Value], at: usize, end: usize) -> usize {
-        let inside = color(values).filter(|_| self.is_inside(end));
+        let noun = self.interior_before(at);
+        let inside = color(values).filter(|_| self.is_inside(end) || noun.is_some());
+        if let Some(noun) = noun.filter(|_| inside.is_some()) {
+            self.draft.set_use(noun..at, WordUse::Read);
+        }
         for &value in values {
             self.add(at..end, inside.unwrap_or(value));
         }
@@ -159,7 +163,24 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
     /// Words for the interior follow a color.
     pub(crate) fn is_inside(&self, end: usize) -> bool {
         let next = end + usize::from(matches!(self.word(end), "leather" | "cloth"));
-        self.word(end) == "leather" || INTERIORS.has(self.word(next))
+        // `gris interior negro`
+        let has_color_after = COLORS_AFTER_NOUNS.contains(self.word(next + 1));
+        self.word(end) == "leather" || INTERIORS.has(self.word(next)) && !has_color_after
+    }
+
+    /// The word for the interior that precedes a color, as in Spanish, and has no color itself: `asientos de piel
+    /// negros`, but `tan interior, black suv`.
+    fn interior_before(&self, at: usize) -> Option<usize> {
+        let mut noun = at.checked_sub(1)?;
+        while matches!(self.word(noun), "de" | "en" | "color" | "piel" | "cuero") {
+            noun = noun.checked_sub(1)?;
+        }
+        let is_after_noun = self.tokens[noun].after_break || COLORS_AFTER_NOUNS.contains(self.word(at));
+        let follows_color = |words: &Range<usize>| words.end == noun && !is_after_noun;
+        let is_taken = |words: &Range<usize>| follows_color(words) || words.start < noun && noun < words.end;
+        let is_free = self.draft.items.last().is_none_or(|last| !is_taken(&last.words));
+        let is_near = (noun + 1..=at).all(|index| !self.tokens[index].after_break);
+        (is_near && is_free && INTERIORS_BEFORE.has(&self.tokens[noun].word)).then_some(noun)
     }
 
     /// The words for the interior, one of which may be a feature: `tan leather seats`.

@@ -65,10 +65,16 @@ pub(crate) fn phrase_at<'v, W: Vocabulary>(
     // `a 4 door sedan` is no Audi.
     let max = if first.word == "a" { 1 } else { words };
     let sense = |key: &str| {
-        let values = vocabulary.values(key).map(Sense::Values);
+        let same = || words::SAME.get(key).and_then(|same| vocabulary.values(same));
+        let values = vocabulary.values(key).or_else(same).map(Sense::Values);
         values.or_else(|| words::CLASSES.get(key).copied().map(Sense::Class))
     };
     let mut key: String = tokens[at..at + max].iter().map(|token| token.word.as_str()).collect();
+    if let Some((speeds, end)) = speeds_after(&tokens[at..at + max])
+        && let Some(values) = vocabulary.values(&speeds)
+    {
+        return Some((Sense::Values(values), at + end));
+    }
     (1..=max).rev().find_map(|length| {
         if length < max {
             key.truncate(key.len() - tokens[at + length].word.len());
@@ -76,6 +82,17 @@ pub(crate) fn phrase_at<'v, W: Vocabulary>(
         let singular = || key.strip_suffix('s').filter(|singular| singular.len() > 2).and_then(sense);
         Some((sense(&key).or_else(singular)?, at + length))
     })
+}
+
+/// A transmission whose speeds follow it, as records and vocabularies name it: `8speedautomatic` for `automática de 8
+/// velocidades`, and the number of its words.
+fn speeds_after(tokens: &[Token]) -> Option<(String, usize)> {
+    let unit = tokens.iter().position(|token| token.word.starts_with("velocidad"))?;
+    let number = tokens[unit.checked_sub(1)?].word.as_str();
+    let kind: String = tokens[..unit - 1].iter().map(|token| token.word.as_str()).collect();
+    let kind = kind.strip_suffix("de").unwrap_or(&kind);
+    let kind = words::SAME.get(kind).map_or(kind, String::as_str);
+    Some((format!("{number}speed{kind}"), unit + 1))
 }
 
 /// Tokens with their sense, if they are a phrase.

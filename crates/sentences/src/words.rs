@@ -69,6 +69,12 @@ pub fn is_classed(phrase: &str) -> bool {
     CLASSES.contains_key(phrase)
 }
 
+/// The compact forms of phrases that say what another one of the vocabulary says, with that one: `doble embrague`.
+pub(crate) static SAME: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
+    let compact = crate::text::compact;
+    phrases("same").map(|(class, phrase)| (compact(phrase), compact(class))).collect()
+});
+
 /// Numbers in words.
 pub(crate) static NUMBERS: LazyLock<HashMap<&str, u32>> = LazyLock::new(|| {
     phrases("numbers").filter_map(|(class, word)| Some((word, class.parse().ok()?))).collect()
@@ -99,6 +105,16 @@ pub(crate) static COMPARATIVES: Words =
 pub(crate) static THOUSANDS: Words = Words(LazyLock::new(|| phrases_of("words", "thousands").collect()));
 /// Words after which a color is the interior's.
 pub(crate) static INTERIORS: Words = Words(LazyLock::new(|| phrases_of("words", "interiors").collect()));
+/// Words before a color that is the interior's.
+pub(crate) static INTERIORS_BEFORE: Words =
+    Words(LazyLock::new(|| phrases_of("words", "interiors_before").collect()));
+/// Words for colors in languages where these follow their noun.
+pub(crate) static COLORS_AFTER_NOUNS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+    let has_them =
+        |tables: &&Tables| tables.get("words").is_some_and(|words| words.contains_key("interiors_before"));
+    let values = LANGUAGES.iter().filter(has_them).filter_map(|tables| tables.get("values")).flatten();
+    values.filter(|(class, _)| class.starts_with("color=")).flat_map(|(_, list)| split(list)).collect()
+});
 /// Words that link the ends of a range, or limit an amount: `2018 through 2020`.
 pub(crate) static RANGE_LINKS: Words = Words(LazyLock::new(|| phrases_of("words", "range_links").collect()));
 /// Words before which an amount counts nothing.

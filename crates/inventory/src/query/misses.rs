@@ -52,8 +52,18 @@ impl Results<'_> {
             column.values.find(value).into_iter().for_each(|code| column.add_to(code, &mut rows));
             !rows.contains(row)
         };
-        let label = |value: &String| in_sentence(&facet.value_label(value, messages));
-        values.filter(lacks).map(|value| messages.query_miss_feature(&label(value)).to_string()).collect()
+        let told = |value: &String| {
+            let label = in_sentence(&facet.value_label(value, messages));
+            // A record that is silent denies nothing.
+            let is_history = facet == Facet::History;
+            let text = if is_history {
+                messages.query_miss_history(&label)
+            } else {
+                messages.query_miss_feature(&label)
+            };
+            text.to_string()
+        };
+        values.filter(lacks).map(told).collect()
     }
 }
 

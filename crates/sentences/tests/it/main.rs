@@ -43,6 +43,8 @@ impl Vocabulary for Lot {
             "red" => &[Word::Color("Red")],
             "tan" => &[Word::Color("Tan")],
             "leather" => &[Word::Feature("leather")],
+            "automatic" => &[Word::Feature("automatic")],
+            "8speedautomatic" => &[Word::Feature("8 speeds")],
             _ => return None,
         })
     }
@@ -102,6 +104,12 @@ fn every_word_is_read_named_or_left_as_text() {
         ("lower limit 10k", "Price 10000.. [] {}"),
         ("todo menos ford", " [menos ford] {}"),
         ("menos de 20 mil", "Price ..20000 [] {}"),
+        ("truck automatica", "truck, automatic [] {}"),
+        ("truck automática de 8 velocidades", "truck, 8 speeds [] {}"),
+        ("red truck con interior de piel tan", "Red, truck, Tan inside [] {}"),
+        ("tan interior, red truck", "Tan inside, Red, truck [] {}"),
+        ("truck de 300 a 400 al mes", "truck, Payment 300..400 [] {}"),
+        ("1500 de enganche y 300 al mes", "Down ..1500, Payment ..300 [] {}"),
     ] {
         assert_eq!(shown(text), becomes, "{text}");
     }

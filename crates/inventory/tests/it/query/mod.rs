@@ -1,5 +1,6 @@
 //! Query results: vehicles, order, choices, suggestions.
 
+mod misses;
 mod multiple_values;
 mod queries;
 mod relaxations;

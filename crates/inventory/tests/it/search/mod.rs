@@ -11,3 +11,4 @@ mod limits;
 mod literal_texts;
 mod nl_query;
 mod nl_values;
+mod spanish;
