@@ -165,7 +165,8 @@ pub(crate) fn is_next_noun(tokens: &[Token], (noun, at): (Measure, usize), befor
     };
     let is_payment = noun == Measure::Payment && before.value < TOO_MUCH_A_MONTH;
     let is_other = before.dollars && noun == Measure::Mileage
-        || unit == Some(noun) && !RANGE_LINKS.has(&tokens[at].word)
+        // Units without a filter are one measure, but not the same: `over 35 mpg, not 310 hp`.
+        || unit == Some(noun) && noun != Measure::Other && !RANGE_LINKS.has(&tokens[at].word)
         || noun == Measure::Payment;
     has_limit && (is_year(before) || is_other && !is_payment)
 }

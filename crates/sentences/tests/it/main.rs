@@ -104,6 +104,7 @@ fn every_word_is_read_named_or_left_as_text() {
         ("lower limit 10k", "Price 10000.. [] {}"),
         ("todo menos ford", " [menos ford] {}"),
         ("menos de 20 mil", "Price ..20000 [] {}"),
+        ("truck over 35 mpg not 310 hp", "truck [over 35 mpg not 310 hp] {}"),
         ("truck automatica", "truck, automatic [] {}"),
         ("truck automática de 8 velocidades", "truck, 8 speeds [] {}"),
         ("red truck con interior de piel tan", "Red, truck, Tan inside [] {}"),
