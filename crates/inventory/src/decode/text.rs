@@ -71,6 +71,9 @@ fn one_line(text: &str) -> String {
 }
 
 fn push_words(text: &str, line: &mut String) {
+    if is_clean(text) {
+        return line.push_str(text);
+    }
     for (position, word) in text.split_whitespace().enumerate() {
         if position > 0 {
             line.push(' ');

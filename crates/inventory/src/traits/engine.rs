@@ -97,6 +97,10 @@ impl Displacement {
     fn find(text: &str, needs_unit: bool) -> Option<Self> {
         let bytes = text.as_bytes();
         (0..bytes.len().saturating_sub(2)).find_map(|at| {
+            // Most texts have no such digits, and the table is long.
+            if bytes[at + 1] != b'.' || !bytes[at].is_ascii_digit() {
+                return None;
+            }
             let value = text.get(at..at + 3)?;
             let is_apart = at == 0 || !matches!(bytes[at - 1], b'0'..=b'9' | b'.');
             let after = bytes.get(at + 3).copied().unwrap_or(b' ').to_ascii_lowercase();
