@@ -5,10 +5,25 @@ use hashbrown::HashSet;
 use serde_json::Value;
 use std::sync::LazyLock;
 
-/// Hosts of agencies for stock pictures and of renderings, some with the start of the path.
-const SOURCES: &str = "alamy.com autodatadirect.com chromedata.com chromestyles.com depositphotos.com \
-    evox.com evoximages.com gettyimages.com imagin.studio images.dealer.com/autodata images.dealer.com/ddc/vehicles \
-    istockphoto.com izmostock.com kelleybluebookimages.com shutterstock.com unsplash.com";
+/// Hosts of agencies for stock pictures and of renderings, with the start of the path; empty for any.
+const SOURCES: [(&str, &str); 16] = [
+    ("alamy.com", ""),
+    ("autodatadirect.com", ""),
+    ("chromedata.com", ""),
+    ("chromestyles.com", ""),
+    ("depositphotos.com", ""),
+    ("evox.com", ""),
+    ("evoximages.com", ""),
+    ("gettyimages.com", ""),
+    ("imagin.studio", ""),
+    ("images.dealer.com", "autodata"),
+    ("images.dealer.com", "ddc/vehicles"),
+    ("istockphoto.com", ""),
+    ("izmostock.com", ""),
+    ("kelleybluebookimages.com", ""),
+    ("shutterstock.com", ""),
+    ("unsplash.com", ""),
+];
 
 /// Words of the parts of an address and of texts, written together or apart: `stock-images`, `Photo coming soon`.
 const WORDS: &str = "awaitingimage awaitingimages awaitingphoto awaitingphotos comingsoon evox genericimage genericphoto \
@@ -48,12 +63,11 @@ pub(super) fn is_address(url: &str, actual: &[String]) -> bool {
     }
     let address = lower.split_once("://").map_or(&*lower, |(_, address)| address);
     let (host, path) = address.split_once('/').unwrap_or((address, ""));
-    let is_source = |source: &str| {
-        let (name, start) = source.split_once('/').unwrap_or((source, ""));
+    let is_source = |(name, start): &(&str, &str)| {
         let before = host.strip_suffix(name);
         before.is_some_and(|before| before.is_empty() || before.ends_with('.')) && path.starts_with(start)
     };
-    SOURCES.split_whitespace().any(is_source) || path.split(['/', '?', '&', '=']).any(has_word)
+    SOURCES.iter().any(is_source) || path.split(['/', '?', '&', '=']).any(has_word)
 }
 
 /// An entry of a list of photos that calls itself a stock picture: `{"url": …, "type": "stock"}`.
