@@ -113,10 +113,11 @@ impl Messages {
     }
 
     /// These messages with words of the dealership, such as names of charges and of equipment, by those in English.
+    /// An empty one does not count.
     #[must_use]
     pub fn with_own_words(mut self, words: &BTreeMap<String, String>) -> Self {
         let words = words.iter().map(|(english, own)| (english.trim().to_lowercase(), own.trim().to_owned()));
-        self.own_words = words.collect();
+        self.own_words = words.filter(|(_, own)| !own.is_empty()).collect();
         self
     }
 

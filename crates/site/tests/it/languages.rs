@@ -296,7 +296,8 @@ async fn staff_see_the_languages_of_leads_their_replies_and_how_fast_each_is_ans
 async fn words_of_the_dealership_are_translated_by_its_folder() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("messages")).unwrap();
-    let words = "\"pressure free\" = \"Sin presiones\"\n\"Gold Package\" = \"Paquete Dorado\"\n";
+    let words = "\"pressure free\" = \"Sin presiones\"\n\"Gold Package\" = \"Paquete Dorado\"\n\
+                 \"Chrome Wheel Locks\" = \" \"\n";
     std::fs::write(folder.path().join("messages/words.es.toml"), words).unwrap();
     let mut car = record("A1");
     car["features"] = serde_json::json!(["Gold Package", "Fog Lights", "Chrome Wheel Locks"]);
